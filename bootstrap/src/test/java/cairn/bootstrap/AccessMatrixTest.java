@@ -8,6 +8,8 @@ import cairn.adapter.rest.http.security.NeedsMember;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.adapter.rest.http.security.NeedsTestMode;
 import cairn.adapter.rest.http.security.OpenToAll;
+import cairn.adapter.rest.http.security.RoleStep;
+import cairn.domain.access.MemberRole;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Scope;
 import cairn.domain.access.Tier;
@@ -20,12 +22,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -43,6 +47,7 @@ class AccessMatrixTest {
     private static final String INVALID_KEY = "invalid key";
     private static final String SESSION = "session";
     private static final String LET_IN = "yes";
+    private static final String PASSWORD = "seven yaks on the upper trail";
     /** What renews a session is a cookie of its own, which nobody here has. */
     private static final String NO_SESSION = "The session has ended: sign in again";
 
@@ -89,13 +94,25 @@ class AccessMatrixTest {
             The columns free, pro and enterprise are keys with all scopes of their tier; the columns after them are keys
             with a single scope. The last column is a member of a Pro operator who has recently signed in to the console
             with a password of its own choice. Until an issued password is replaced, every request except those for the
-            session is 403 `password-change-required`. Writes of keys and of the second factor need a session that was
-            confirmed within ten minutes (403 `reauthentication-required`).
+            session is 403 `password-change-required`. Writes of keys, members, invitations and of the second factor need
+            a session that was confirmed within ten minutes (403 `reauthentication-required`).
+
+            """;
+
+    private static final String ROLES = """
+
+            ## Members
+
+            In a session the member's roles decide. *role*: 403 `insufficient-role`, which names the roles that may. The
+            routes are those that need credentials; the members are of a Pro operator and of the platform, act in live
+            mode, and have a single role. A member with several roles may do what any of them may. The column session
+            above is an owner.
 
             """;
 
     private static TestService service;
     private static Browser browser;
+    private static Map<MemberRole, Browser> members;
     private static Map<String, String> callers;
     private static List<String> invalidKeys;
 
@@ -114,6 +131,10 @@ class AccessMatrixTest {
             callers.put(name(scope), key(scope.isOfPlatform() ? "platform" : agency, scope));
         }
         callers.put(SESSION, "");
+        members = new EnumMap<>(MemberRole.class);
+        for (var role : MemberRole.values()) {
+            members.put(role, member(role, role.isOfPlatform() ? "platform" : agency));
+        }
         invalidKeys = List.of(
                 "nonsense",
                 "tk_test_0123456789ABCDEFGHIJabcdefghij000000",
@@ -138,6 +159,7 @@ class AccessMatrixTest {
                             table.append(' ').append(declared(route, caller)).append(" |"));
             table.append('\n');
         }
+        appendRoles(table);
         table.append(WEB_PAGES);
         if (Boolean.getBoolean("cairn.write-docs")) {
             Files.writeString(TABLE, table.toString());
@@ -150,10 +172,7 @@ class AccessMatrixTest {
 
     @Test
     void everyRouteDoesAsItsRowSays() throws IOException {
-        var rows = Files.readAllLines(TABLE).stream()
-                .filter(line -> line.startsWith("| `"))
-                .map(line -> line.split("\\s*\\|\\s*", -1))
-                .toList();
+        var rows = rows(callers.size());
         assertThat(rows).hasSameSizeAs(routes());
         var wrong = new ArrayList<String>();
         for (var row : rows) {
@@ -173,6 +192,72 @@ class AccessMatrixTest {
         }
 
         assertThat(wrong).isEmpty();
+    }
+
+    @Test
+    void everyRouteDoesForMembersAsItsRowSays() throws IOException {
+        var rows = rows(members.size());
+        var wrong = new ArrayList<String>();
+        for (var row : rows) {
+            var route = row[1].replace("`", "").split(" ", 2);
+            int column = 2;
+            for (var member : members.entrySet()) {
+                String said = row[column++];
+                String done = outcome(askInSession(member.getValue(), route[0], route[1], () -> {
+                    members.put(member.getKey(), signedIn(member.getKey()));
+                    return members.get(member.getKey());
+                }));
+                if (!done.equals(said)) {
+                    wrong.add(row[1] + " " + member.getKey() + ": " + done + ", not " + said);
+                }
+            }
+        }
+
+        assertThat(rows).hasSize((int) routes().stream()
+                .filter(route -> !route.getAnnotationMetadata().hasAnnotation(OpenToAll.class))
+                .count());
+        assertThat(wrong).isEmpty();
+    }
+
+    /** Returns the rows of the table with so many callers. */
+    private static List<String[]> rows(int callers) throws IOException {
+        return Files.readAllLines(TABLE).stream()
+                .filter(line -> line.startsWith("| `"))
+                .map(line -> line.split("\\s*\\|\\s*", -1))
+                .filter(row -> row.length == callers + 3)
+                .toList();
+    }
+
+    private static void appendRoles(StringBuilder table) {
+        table.append(ROLES);
+        var roles = Stream.of(MemberRole.values()).map(AccessMatrixTest::name).toList();
+        table.append("| Route | ").append(String.join(" | ", roles)).append(" |\n");
+        table.append("|---|").append("---|".repeat(roles.size())).append("\n");
+        for (var route : routes()) {
+            if (!route.getAnnotationMetadata().hasAnnotation(OpenToAll.class)) {
+                table.append("| `").append(nameOf(route)).append("` |");
+                Stream.of(MemberRole.values())
+                        .forEach(role ->
+                                table.append(' ').append(declared(route, role)).append(" |"));
+                table.append('\n');
+            }
+        }
+    }
+
+    private static String declared(UriRouteInfo<?, ?> route, MemberRole role) {
+        var annotations = route.getAnnotationMetadata();
+        var allowed = RoleStep.allowedBy(annotations, route.getHttpMethodName().equals("GET"));
+        if (annotations.hasAnnotation(NeedsTestMode.class)) {
+            return allowed.stream().anyMatch(each -> each.isOfPlatform() == role.isOfPlatform())
+                            && !allowed.contains(role)
+                    ? "role"
+                    : "scope";
+        }
+        if (allowed.isEmpty() || allowed.contains(role)) {
+            return LET_IN;
+        }
+        boolean isOfItsKind = allowed.stream().anyMatch(each -> each.isOfPlatform() == role.isOfPlatform());
+        return isOfItsKind || !annotations.hasAnnotation(NeedsScope.class) ? "role" : "scope";
     }
 
     private static List<UriRouteInfo<?, ?>> routes() {
@@ -242,17 +327,40 @@ class AccessMatrixTest {
         return outcome(settled(() -> service.send(request)));
     }
 
-    /** Some of what is asked ends the session: then it signs in anew. */
     private static String askInSession(String method, String path) {
-        var asked = path.replaceAll("\\{[^}]*}", NO_OBJECT);
-        var body = method.equals("GET") ? "" : "{}";
-        var answer = settled(() -> browser.write(method, asked, body));
-        if (answer.status() == 401) {
+        return outcome(askInSession(browser, method, path, () -> {
             browser = new Browser(service);
             browser.signIn(service.consoleEmail(), service.consolePassword());
-            answer = browser.write(method, asked, body);
-        }
-        return outcome(answer);
+            return browser;
+        }));
+    }
+
+    /** Some of what is asked ends the session: then the member signs in again. */
+    private static TestService.Answer askInSession(
+            Browser member, String method, String path, Supplier<Browser> again) {
+        var asked = path.replaceAll("\\{[^}]*}", NO_OBJECT);
+        var body = method.equals("GET") ? "" : "{}";
+        var answer = settled(() -> member.write(method, asked, body));
+        return answer.status() == 401 ? again.get().write(method, asked, body) : answer;
+    }
+
+    private static Browser member(MemberRole role, String operator) {
+        var added = service.post("/v1/operators/" + operator + "/members", service.deskKey("admin"), """
+                {"email": "%s", "roles": ["%s"]}""".formatted(
+                        email(role), name(role)));
+        var member = new Browser(service);
+        member.signInFirst(email(role), added.text("/password"), PASSWORD);
+        return member;
+    }
+
+    private static Browser signedIn(MemberRole role) {
+        var member = new Browser(service);
+        member.signIn(email(role), PASSWORD);
+        return member;
+    }
+
+    private static String email(MemberRole role) {
+        return name(role).replace("_", "-") + "@matrix.example";
     }
 
     /** Asks again where as much is being done at once as may be. */

@@ -24,6 +24,7 @@ final class Browser {
     private TestService service;
     private String csrf = "";
     private String address = "";
+    private String mode = "";
 
     Browser(TestService service) {
         this.service = service;
@@ -38,6 +39,12 @@ final class Browser {
     /** Sends from another address, as far as the service trusts this machine as a proxy. */
     Browser from(String other) {
         address = other;
+        return this;
+    }
+
+    /** Names a mode in each request, or none if it is empty. */
+    Browser in(String other) {
+        mode = other;
         return this;
     }
 
@@ -119,6 +126,9 @@ final class Browser {
                 .method(method, json.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(json));
         if (!address.isEmpty()) {
             request.header("X-Forwarded-For", address);
+        }
+        if (!mode.isEmpty()) {
+            request.header("Cairn-Mode", mode);
         }
         if (!json.isEmpty()) {
             request.header("Content-Type", "application/json");

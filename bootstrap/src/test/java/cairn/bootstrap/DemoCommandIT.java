@@ -30,7 +30,7 @@ class DemoCommandIT {
                     .isEqualTo(200);
 
             assertThat(output("--yes", 0))
-                    .contains("Keys revoked     6", "Members removed  1", "File deleted     " + file);
+                    .contains("Keys revoked     6", "Members removed  5", "File deleted     " + file);
 
             assertThat(file).doesNotExist();
             await().atMost(Duration.ofSeconds(10)).untilAsserted(() -> {

@@ -29,6 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** On every route that names an object: one's own is there, and a foreign one looks exactly like none at all. */
 class ForeignObjectTest {
 
+    private static final String PASSWORD = "seven yaks on the upper trail";
     private static final String NOBODY_LISTENS = "http://127.0.0.1:9/";
 
     private static TestService service;
@@ -100,6 +101,7 @@ class ForeignObjectTest {
                 onBooking("DELETE", "", "", ForeignObjectTest::booked),
                 onBooking("GET", "/travellers", "", ForeignObjectTest::booked),
                 onBooking("PUT", "/travellers", "{\"travellers\": []}", ForeignObjectTest::booked),
+                onBooking("PUT", "/crew", "{}", ForeignObjectTest::booked),
                 onBooking("POST", "/confirm", "", ForeignObjectTest::held),
                 onBooking("POST", "/start", "", ForeignObjectTest::booked),
                 onBooking("POST", "/complete", "", ForeignObjectTest::started),
@@ -126,6 +128,28 @@ class ForeignObjectTest {
                         "POST /v1/api-keys/{id}/rotate",
                         (agency, id) -> agency.browser().write("POST", "/v1/api-keys/" + id + "/rotate", "{}"),
                         key,
+                        Optional.empty()));
+        var people = Stream.of(
+                new ObjectRoute(
+                        "PUT /v1/account/members/{id}",
+                        (agency, id) ->
+                                agency.browser().write("PUT", "/v1/account/members/" + id, "{\"roles\": [\"crew\"]}"),
+                        agency -> person(agency, "members"),
+                        Optional.empty()),
+                new ObjectRoute(
+                        "DELETE /v1/account/members/{id}",
+                        (agency, id) -> agency.browser().write("DELETE", "/v1/account/members/" + id, ""),
+                        agency -> person(agency, "members"),
+                        Optional.empty()),
+                new ObjectRoute(
+                        "DELETE /v1/account/invitations/{id}",
+                        (agency, id) -> agency.browser().write("DELETE", "/v1/account/invitations/" + id, ""),
+                        agency -> person(agency, "invitations"),
+                        Optional.empty()),
+                new ObjectRoute(
+                        "DELETE /v1/console/sessions/{id}",
+                        (agency, id) -> agency.browser().write("DELETE", "/v1/console/sessions/" + id, ""),
+                        ForeignObjectTest::session,
                         Optional.empty()));
         var reservations = Stream.of(
                 onReservation("GET", "", "", ForeignObjectTest::reserved),
@@ -160,7 +184,7 @@ class ForeignObjectTest {
         var replays = Stream.of(
                 on("/v1/analytics/replays", "GET", "", "", ForeignObjectTest::replayed),
                 on("/v1/analytics/replays", "POST", "/cancel", "", ForeignObjectTest::replayed));
-        return Stream.of(dispatches, bookings, reservations, applications, keys, webhooks, replays)
+        return Stream.of(dispatches, bookings, reservations, applications, keys, people, webhooks, replays)
                 .flatMap(Function.identity());
     }
 
@@ -352,12 +376,26 @@ class ForeignObjectTest {
                 .text("/id");
     }
 
+    private static String person(Agency agency, String list) {
+        return agency.browser()
+                .write("POST", "/v1/account/" + list, """
+                        {"email": "person%d@example.com", "roles": ["crew"]}""".formatted(++operators))
+                .text("/id");
+    }
+
+    /** One more session of the same member. */
+    private static String session(Agency agency) {
+        var email = agency.browser().get("/v1/console/session").text("/member/email");
+        var other = new Browser(service);
+        other.signIn(email, PASSWORD);
+        return other.get("/v1/console/sessions").text("/data/0/id");
+    }
+
     private static Agency agency() {
         var operator = service.post("/v1/operators", service.deskKey("admin"), """
                 {"name": "Treks", "email": "agency%d@example.com", "tier": "pro"}""".formatted(++operators));
         var browser = new Browser(service);
-        browser.signInFirst(
-                operator.text("/console/email"), operator.text("/console/password"), "seven yaks on the upper trail");
+        browser.signInFirst(operator.text("/console/email"), operator.text("/console/password"), PASSWORD);
         return new Agency(operator.text("/keys/live"), operator.text("/keys/test"), browser);
     }
 }

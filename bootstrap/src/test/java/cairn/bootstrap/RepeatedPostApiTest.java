@@ -24,6 +24,8 @@ class RepeatedPostApiTest {
 
     /** Refuse every key with 403 before they read the request. */
     private static final List<String> FOR_SESSIONS_ALONE = List.of(
+            "/v1/account/invitations",
+            "/v1/account/members",
             "/v1/console/second-factor",
             "/v1/console/second-factor/confirm",
             "/v1/console/second-factor/disable",

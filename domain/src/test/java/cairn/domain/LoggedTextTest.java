@@ -6,6 +6,7 @@ import cairn.domain.access.Account;
 import cairn.domain.access.KeyId;
 import cairn.domain.access.Member;
 import cairn.domain.access.MemberId;
+import cairn.domain.access.MemberRole;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
@@ -46,6 +47,7 @@ import cairn.domain.webhook.NoticeForm;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -127,6 +129,7 @@ class LoggedTextTest {
                 new MemberId(VALUE),
                 new OperatorId(new UUID(0, 1)),
                 new EmailAddress(SECRET + "@example.com"),
+                Set.of(MemberRole.OWNER),
                 Instant.EPOCH);
 
         assertThat(member).hasToString("member " + VALUE);

@@ -61,7 +61,7 @@ final class AccessQueryHandler {
 
     @QueryHandler
     Page<AuditEntry> answer(ListAuditEntries question) {
-        return auditTrail.of(question.operatorId(), question.window());
+        return auditTrail.of(question.operatorId(), question.filter(), question.window());
     }
 
     private OperatorView operator(OperatorId id, Optional<LogMoment> moment) {

@@ -8,13 +8,12 @@ import cairn.application.port.in.Membership;
 import cairn.application.port.in.PasswordChange;
 import cairn.application.port.in.SignInOrigin;
 import cairn.application.port.out.Identities;
+import cairn.application.port.out.Invitations;
 import cairn.application.port.out.Members;
-import cairn.application.port.out.PasswordPolicy;
 import cairn.application.port.out.Passwords;
 import cairn.application.port.out.Sessions;
 import cairn.application.view.AdmittedMember;
 import cairn.application.view.NewPassword;
-import cairn.application.view.OperatorView;
 import cairn.domain.access.AccessCommand.AdmitMember;
 import cairn.domain.access.AccessCommand.RecordAct;
 import cairn.domain.access.Account;
@@ -23,15 +22,20 @@ import cairn.domain.access.MemberEvent;
 import cairn.domain.access.MemberEvent.MemberAdded;
 import cairn.domain.access.MemberEvent.MemberPasswordChanged;
 import cairn.domain.access.MemberEvent.MemberRemoved;
+import cairn.domain.access.MemberEvent.MemberRolesChanged;
 import cairn.domain.access.MemberId;
+import cairn.domain.access.MemberRole;
+import cairn.domain.access.Operator;
 import cairn.domain.access.OperatorId;
 import cairn.domain.shared.EmailAddress;
+import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Missing;
+import cairn.domain.shared.Rejection.Standing;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.Set;
 
 /**
  * Manages members. Their addresses are stored outside the log, where they can be deleted; the log records the
@@ -47,8 +51,8 @@ public final class MemberAdministration implements Membership {
     private final Commands commands;
     private final History history;
     private final Identities identities;
-    private final PasswordPolicy policy;
-    private final ApiKeyCache operators;
+    private final PasswordRules rules;
+    private final Invitations invitations;
     private final Clock clock;
 
     public MemberAdministration(
@@ -58,8 +62,8 @@ public final class MemberAdministration implements Membership {
             Commands commands,
             History history,
             Identities identities,
-            PasswordPolicy policy,
-            ApiKeyCache operators,
+            PasswordRules rules,
+            Invitations invitations,
             Clock clock) {
         this.members = members;
         this.sessions = sessions;
@@ -67,8 +71,8 @@ public final class MemberAdministration implements Membership {
         this.commands = commands;
         this.history = history;
         this.identities = identities;
-        this.policy = policy;
-        this.operators = operators;
+        this.rules = rules;
+        this.invitations = invitations;
         this.clock = clock;
     }
 
@@ -80,13 +84,18 @@ public final class MemberAdministration implements Membership {
 
     @Override
     public Optional<AdmittedMember> admit(
-            OperatorId operator, EmailAddress email, NewPassword password, CommandContext context) {
-        var result = commands.send(new AdmitMember(operator, new MemberId(identities.next()), email), context);
+            OperatorId operator,
+            EmailAddress email,
+            Set<MemberRole> roles,
+            NewPassword password,
+            CommandContext context) {
+        var result = commands.send(new AdmitMember(operator, new MemberId(identities.next()), email, roles), context);
         if (result.moment().isEmpty()) {
             return Optional.empty();
         }
         var id = result.first(MemberAdded.class).memberId();
-        var member = new Member(id, operator, email, result.moment().get().at());
+        var member =
+                new Member(id, operator, email, roles, result.moment().get().at());
         if (result.isReplay() && (members.find(id).isPresent() || wasRemoved(id))) {
             return Optional.of(new AdmittedMember(member, true));
         }
@@ -119,13 +128,57 @@ public final class MemberAdministration implements Membership {
 
     @Override
     public void dismiss(OperatorId operator, MemberId member, CommandContext context) {
-        boolean isTheirs = members.find(member)
-                .filter(known -> known.member().operator().equals(operator))
-                .isPresent();
-        if (!isTheirs || !members.remove(member)) {
-            throw new Missing("There is no such member");
+        find(operator, member);
+        if (!members.remove(member)) {
+            throw missing();
         }
         commands.send(new RecordAct(new MemberRemoved(operator, member)), context);
+    }
+
+    @Override
+    public void dismissUnlessLast(OperatorId operator, MemberId member, CommandContext context) {
+        find(operator, member);
+        if (!members.removeUnlessLast(operator, member)) {
+            throw last(find(operator, member));
+        }
+        commands.send(new RecordAct(new MemberRemoved(operator, member)), context);
+    }
+
+    @Override
+    public Member assign(OperatorId operator, MemberId member, Set<MemberRole> roles, CommandContext context) {
+        MemberRole.requireFor(operator, roles);
+        var present = find(operator, member);
+        if (present.roles().equals(roles)) {
+            return present;
+        }
+        if (!members.assign(operator, member, roles)) {
+            throw last(find(operator, member));
+        }
+        sessions.endAllOf(member);
+        if (roles.stream().noneMatch(MemberRole::managesMembers)) {
+            invitations.withdrawAllBy(member);
+        }
+        commands.send(new RecordAct(new MemberRolesChanged(operator, member, roles)), context);
+        return new Member(member, operator, present.email(), roles, present.addedAt());
+    }
+
+    private Member find(OperatorId operator, MemberId member) {
+        return members.find(member)
+                .map(Account::member)
+                .filter(known -> known.operator().equals(operator))
+                .orElseThrow(MemberAdministration::missing);
+    }
+
+    private static Missing missing() {
+        return new Missing("There is no such member");
+    }
+
+    private static Conflict last(Member member) {
+        var role = member.operator().equals(Operator.PLATFORM) ? "admin" : "owner";
+        return new Conflict(
+                new Standing("last_" + role, List.of()),
+                "The last member with the role %1$s cannot be removed or lose it: assign %1$s to another member first"
+                        .formatted(role));
     }
 
     @Override
@@ -148,11 +201,6 @@ public final class MemberAdministration implements Membership {
         if (change.next().equals(change.present())) {
             throw new Invalid(NEW_PASSWORD, "must differ from the current password");
         }
-        var personal = Stream.concat(
-                Stream.of(member.email().value(), member.email().value().replaceFirst("@.*", "")),
-                operators.operator(member.operator()).map(OperatorView::name).stream());
-        policy.weakness(change.next(), personal.toList()).ifPresent(weakness -> {
-            throw new Invalid(NEW_PASSWORD, weakness);
-        });
+        rules.require(NEW_PASSWORD, change.next(), member.email(), member.operator());
     }
 }

@@ -23,6 +23,7 @@ import cairn.domain.access.AccessCommand.RotateKey;
 import cairn.domain.access.ApiKey;
 import cairn.domain.access.KeyId;
 import cairn.domain.access.KeyMaterial;
+import cairn.domain.access.MemberRole;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorEvent.KeyCreated;
 import cairn.domain.access.OperatorEvent.OperatorCreated;
@@ -72,7 +73,7 @@ public final class OperatorAdministrationService implements OperatorAdministrati
         var result = commands.send(command, context);
         var id = result.first(OperatorCreated.class).operatorId();
         var member = membership
-                .admit(id, operator.email(), password, context.forPart(FIRST_MEMBER))
+                .admit(id, operator.email(), MemberRole.usual(id), password, context.forPart(FIRST_MEMBER))
                 .map(one -> new FirstMember(one.member(), unlessReplay(one.isReplay(), password)));
         return new CreatedOperator(
                 queries.ask(new FindOperator(id, result.moment())),

@@ -9,6 +9,7 @@ import cairn.application.port.out.Identities;
 import cairn.application.port.out.Members;
 import cairn.application.port.out.Passwords;
 import cairn.application.port.out.Sessions;
+import cairn.application.view.OpenSession;
 import cairn.application.view.OpenedSession;
 import cairn.application.view.SignedInMember;
 import cairn.domain.access.AccessCommand.RecordAct;
@@ -23,7 +24,9 @@ import cairn.domain.access.RefreshToken;
 import cairn.domain.access.Session;
 import cairn.domain.access.SessionId;
 import cairn.domain.shared.EmailAddress;
+import cairn.domain.shared.Rejection.Missing;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 
@@ -160,6 +163,22 @@ public final class SessionService implements ConsoleSessions {
 
     private Optional<SignedInMember> signedIn(Session session) {
         return operators.operator(session.member().operator()).map(operator -> SignedInMember.of(session, operator));
+    }
+
+    @Override
+    public List<OpenSession> of(MemberId member) {
+        return sessions.of(member, clock.instant());
+    }
+
+    @Override
+    public void end(MemberId member, SessionId session, String requestId) {
+        boolean isTheirs = sessions.find(session, clock.instant())
+                .filter(open -> open.member().id().equals(member))
+                .isPresent();
+        if (!isTheirs) {
+            throw new Missing("There is no such session");
+        }
+        end(session, requestId);
     }
 
     @Override

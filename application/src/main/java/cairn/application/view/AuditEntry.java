@@ -2,8 +2,10 @@ package cairn.application.view;
 
 import cairn.domain.access.KeyId;
 import cairn.domain.access.MemberId;
+import cairn.domain.access.MemberRole;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 
 /**
@@ -13,6 +15,7 @@ import java.util.UUID;
  * @param actor the author, such as {@code member:<id>}
  * @param key the key that was changed
  * @param member the member that was changed, or in whose name the operation was done
+ * @param roles the roles that the member was given
  * @param attempts the number of failed sign-ins that the entry stands for
  * @param reason the reason of a suspension
  * @param personal whether an export contained personal data
@@ -25,6 +28,7 @@ public record AuditEntry(
         String requestId,
         Optional<KeyId> key,
         Optional<MemberId> member,
+        Optional<Set<MemberRole>> roles,
         Optional<Integer> attempts,
         Optional<String> reason,
         Optional<Boolean> personal) {}

@@ -1,10 +1,12 @@
 package cairn.application.view;
 
 import cairn.domain.access.Limits;
+import cairn.domain.access.MemberRole;
 import cairn.domain.access.Operator;
 import cairn.domain.access.Scope;
 import cairn.domain.access.Session;
 import cairn.domain.access.Tier;
+import java.util.HashSet;
 import java.util.Set;
 
 /**
@@ -24,7 +26,10 @@ public record SignedInMember(Session session, String operatorName, Tier tier, Li
                 operator.suspension().isPresent());
     }
 
+    /** Returns the scopes of the member's roles that the tier of the operator includes. */
     public Set<Scope> scopes() {
-        return Operator.usualScopes(session.member().operator(), tier);
+        var scopes = new HashSet<>(MemberRole.scopesOf(session.member().roles()));
+        scopes.retainAll(Operator.usualScopes(session.member().operator(), tier));
+        return scopes;
     }
 }

@@ -9,6 +9,7 @@ import cairn.domain.access.AccessCommand.RecordAct;
 import cairn.domain.access.Member;
 import cairn.domain.access.MemberEvent.MemberSignInFailed;
 import cairn.domain.access.MemberId;
+import cairn.domain.access.MemberRole;
 import cairn.domain.access.Operator;
 import cairn.domain.shared.Command;
 import cairn.domain.shared.EmailAddress;
@@ -20,6 +21,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
@@ -86,6 +88,7 @@ class FailedSignInsTest {
                 new MemberId(new UUID(0, number)),
                 Operator.PLATFORM,
                 new EmailAddress("member" + number + "@example.com"),
+                Set.of(MemberRole.ADMIN),
                 Instant.EPOCH);
     }
 

@@ -3,6 +3,7 @@ package cairn.bootstrap.cli;
 import cairn.application.access.AccessModule;
 import cairn.application.access.ApiKeyCache;
 import cairn.application.access.MemberAdministration;
+import cairn.application.access.PasswordRules;
 import cairn.application.axon.History;
 import cairn.application.module.Core;
 import cairn.application.module.CoreModule;
@@ -12,6 +13,7 @@ import cairn.application.port.out.ApiKeyGenerator;
 import cairn.application.port.out.AuditTrail;
 import cairn.application.port.out.BatchTransactions;
 import cairn.application.port.out.Identities;
+import cairn.application.port.out.Invitations;
 import cairn.application.port.out.KeyUses;
 import cairn.application.port.out.Members;
 import cairn.application.port.out.Nodes;
@@ -24,6 +26,7 @@ import cairn.domain.access.ApiKey;
 import cairn.domain.access.KeyId;
 import cairn.domain.access.KeyMaterial;
 import cairn.domain.access.Limits;
+import cairn.domain.access.MemberRole;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Tier;
@@ -170,7 +173,7 @@ public final class OperatorCommand {
             var membership = membership(context, commands);
             var password = membership.newPassword();
             membership
-                    .admit(id, wanted.email(), password, CAUSE)
+                    .admit(id, wanted.email(), MemberRole.usual(id), password, CAUSE)
                     .ifPresentOrElse(
                             member -> System.out.printf(
                                     "console   %s  %s%n", wanted.email().value(), password.text()),
@@ -190,8 +193,8 @@ public final class OperatorCommand {
                     commands,
                     new History(context.getBean(EventStorageEngine.class)),
                     context.getBean(Identities.class),
-                    context.getBean(PasswordPolicy.class),
-                    context.getBean(ApiKeyCache.class),
+                    new PasswordRules(context.getBean(PasswordPolicy.class), context.getBean(ApiKeyCache.class)),
+                    context.getBean(Invitations.class),
                     context.getBean(Clock.class));
         }
 

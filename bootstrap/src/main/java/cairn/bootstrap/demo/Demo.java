@@ -10,6 +10,7 @@ import cairn.application.port.out.ApiKeyGenerator;
 import cairn.application.port.out.Identities;
 import cairn.application.view.KeyView;
 import cairn.application.view.ListedKey;
+import cairn.application.view.NewPassword;
 import cairn.bootstrap.startup.FileGuard;
 import cairn.domain.access.AccessCommand.CreateOperator;
 import cairn.domain.access.AccessCommand.GrantKey;
@@ -18,6 +19,8 @@ import cairn.domain.access.ApiKey;
 import cairn.domain.access.KeyId;
 import cairn.domain.access.KeyMaterial;
 import cairn.domain.access.Limits;
+import cairn.domain.access.Member;
+import cairn.domain.access.MemberRole;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Operator;
 import cairn.domain.access.OperatorId;
@@ -38,8 +41,9 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
- * The demo operator for trying the service. It is created once for each database. Its keys, a key for each desk and its
- * console password are written to a file that only its owner can read.
+ * The demo operator for trying the service. It is created once for each database. Its keys, a key for each desk, and
+ * the console passwords of a member for each of its roles and of one for the platform are written to a file that only
+ * its owner can read.
  */
 @Singleton
 public final class Demo {
@@ -48,6 +52,9 @@ public final class Demo {
     private static final List<Scope> DESKS =
             List.of(Scope.PERMIT_DESK, Scope.RESCUE_DESK, Scope.CONDITIONS_DESK, Scope.ADMIN);
     private static final EmailAddress EMAIL = new EmailAddress("demo@cairn.example");
+    private static final EmailAddress PLATFORM_EMAIL = new EmailAddress("platform@cairn.example");
+    private static final List<MemberRole> COLLEAGUES =
+            List.of(MemberRole.BOOKINGS, MemberRole.CREW, MemberRole.ANALYST);
     private static final CommandContext CAUSE = new CommandContext("demo", "demo");
 
     private final Commands commands;
@@ -86,7 +93,7 @@ public final class Demo {
 
     /** Returns whether the database has valid demo keys, or members of the demo operator. */
     public boolean isInForce() {
-        return isThere() && (!keys().isEmpty() || !membership.of(OPERATOR).isEmpty());
+        return isThere() && (!keys().isEmpty() || !members().isEmpty());
     }
 
     public record Removed(int keys, int members, Optional<Path> credentials) {
@@ -104,11 +111,23 @@ public final class Demo {
         var keys = keys();
         keys.forEach(key ->
                 commands.send(new RevokeKey(key.operator(), key.material().id()), CAUSE));
-        var members = membership.of(OPERATOR);
-        members.forEach(member -> membership.dismiss(OPERATOR, member.id(), CAUSE));
+        var members = members();
+        dismiss(members);
         var file = new CredentialsFile(data).path();
         boolean isDeleted = Files.deleteIfExists(file);
         return new Removed(keys.size(), members.size(), Optional.of(file).filter(_ -> isDeleted));
+    }
+
+    private List<Member> members() {
+        return Stream.concat(
+                        membership.of(OPERATOR).stream(),
+                        membership.of(Operator.PLATFORM).stream()
+                                .filter(member -> member.email().equals(PLATFORM_EMAIL)))
+                .toList();
+    }
+
+    private void dismiss(List<Member> members) {
+        members.forEach(member -> membership.dismiss(member.operator(), member.id(), CAUSE));
     }
 
     private List<KeyView> keys() {
@@ -144,19 +163,28 @@ public final class Demo {
         deskKeys()
                 .forEach(left -> commands.send(
                         new RevokeKey(Operator.PLATFORM, left.material().id()), CAUSE));
-        membership.of(OPERATOR).forEach(left -> membership.dismiss(OPERATOR, left.id(), CAUSE));
-        var password = membership.newPassword().lasting(); // only in a file that its owner alone reads
+        dismiss(members());
+        var owner = newcomer(OPERATOR, EMAIL, MemberRole.usual(OPERATOR));
+        var colleagues = COLLEAGUES.stream()
+                .map(role -> newcomer(
+                        OPERATOR, new EmailAddress(CredentialsFile.nameOf(role) + "@cairn.example"), Set.of(role)))
+                .toList();
+        var platform = newcomer(Operator.PLATFORM, PLATFORM_EMAIL, MemberRole.usual(Operator.PLATFORM));
         var live = generator.generate(Mode.LIVE);
         var test = generator.generate(Mode.TEST);
         var desks = new LinkedHashMap<Scope, ApiKey>();
         DESKS.forEach(desk -> desks.put(desk, generator.generate(Mode.LIVE)));
         file.write(Map.of(
-                "console", Map.of("email", EMAIL.value(), "password", password.text()),
+                "console", owner.credentials(),
+                "members", byRole(colleagues),
+                "platform", platform.credentials(),
                 "keys", Map.of("live", live.text(), "test", test.text()),
                 "desks", texts(desks)));
         desks.forEach((desk, key) -> commands.send(
                 new GrantKey(Operator.PLATFORM, material(key), nameOf(desk), Optional.of(Set.of(desk))), CAUSE));
-        membership.admit(OPERATOR, EMAIL, password, CAUSE);
+        Stream.concat(Stream.of(owner, platform), colleagues.stream())
+                .forEach(newcomer -> membership.admit(
+                        newcomer.operator(), newcomer.email(), newcomer.roles(), newcomer.password(), CAUSE));
         commands.send(
                 new CreateOperator(
                         OPERATOR,
@@ -168,6 +196,30 @@ public final class Demo {
                         material(live),
                         material(test)),
                 CAUSE);
+    }
+
+    /**
+     * A member to add.
+     *
+     * @param password valid until its owner chooses another: it is only in a file that its owner alone can read
+     */
+    private record Newcomer(OperatorId operator, EmailAddress email, Set<MemberRole> roles, NewPassword password) {
+
+        Map<String, String> credentials() {
+            return Map.of("email", email.value(), "password", password.text());
+        }
+    }
+
+    private Newcomer newcomer(OperatorId operator, EmailAddress email, Set<MemberRole> roles) {
+        return new Newcomer(operator, email, roles, membership.newPassword().lasting());
+    }
+
+    private static Map<String, Map<String, String>> byRole(List<Newcomer> colleagues) {
+        var credentials = new LinkedHashMap<String, Map<String, String>>();
+        colleagues.forEach(colleague -> colleague
+                .roles()
+                .forEach(role -> credentials.put(CredentialsFile.nameOf(role), colleague.credentials())));
+        return credentials;
     }
 
     private static Map<String, String> texts(Map<Scope, ApiKey> desks) {

@@ -2,19 +2,23 @@ package cairn.bootstrap.service;
 
 import cairn.application.access.ApiKeyCache;
 import cairn.application.access.FailedSignIns;
+import cairn.application.access.InvitationService;
 import cairn.application.access.MemberAdministration;
 import cairn.application.access.OperatorAdministrationService;
+import cairn.application.access.PasswordRules;
 import cairn.application.access.SecondFactorService;
 import cairn.application.access.SessionService;
 import cairn.application.axon.History;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.ConsoleSessions;
+import cairn.application.port.in.MemberInvitations;
 import cairn.application.port.in.Membership;
 import cairn.application.port.in.OperatorAdministration;
 import cairn.application.port.in.Queries;
 import cairn.application.port.out.ApiKeyGenerator;
 import cairn.application.port.out.Encryption;
 import cairn.application.port.out.Identities;
+import cairn.application.port.out.Invitations;
 import cairn.application.port.out.IssuedDigests;
 import cairn.application.port.out.KeyUses;
 import cairn.application.port.out.Members;
@@ -55,11 +59,30 @@ public final class AccessFactory {
             Commands commands,
             EventStorageEngine log,
             Identities identities,
-            PasswordPolicy policy,
-            ApiKeyCache operators,
+            PasswordRules rules,
+            Invitations invitations,
             Clock clock) {
         return new MemberAdministration(
-                members, sessions, passwords, commands, new History(log), identities, policy, operators, clock);
+                members, sessions, passwords, commands, new History(log), identities, rules, invitations, clock);
+    }
+
+    @Singleton
+    MemberInvitations memberInvitations(
+            Invitations invitations,
+            Members members,
+            Passwords passwords,
+            PasswordRules rules,
+            Commands commands,
+            EventStorageEngine log,
+            Identities identities,
+            Clock clock) {
+        return new InvitationService(
+                invitations, members, passwords, rules, commands, new History(log), identities, clock);
+    }
+
+    @Singleton
+    PasswordRules passwordRules(PasswordPolicy policy, ApiKeyCache operators) {
+        return new PasswordRules(policy, operators);
     }
 
     @Singleton

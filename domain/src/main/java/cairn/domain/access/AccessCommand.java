@@ -53,6 +53,13 @@ public sealed interface AccessCommand extends Command {
     record ResumeOperator(OperatorId operatorId) implements AccessCommand {}
 
     /**
+     * Replaces what an agency may change itself; its tier and limits stay.
+     *
+     * @param cancellationLadder the steps of the agency's own ladder, in any order; empty for the standard ladder
+     */
+    record ChangeAccount(OperatorId operatorId, String name, List<Step> cancellationLadder) implements AccessCommand {}
+
+    /**
      * Creates another key for an operator.
      *
      * @param scopes the scopes of the key; absent for the default scopes of the operator's tier
@@ -71,7 +78,12 @@ public sealed interface AccessCommand extends Command {
     record RevokeKey(OperatorId operatorId, KeyId keyId) implements AccessCommand {}
 
     /** Adds a member to an operator, unless the email address already belongs to a member. */
-    record AdmitMember(OperatorId operatorId, MemberId memberId, EmailAddress email) implements AccessCommand {}
+    record AdmitMember(OperatorId operatorId, MemberId memberId, EmailAddress email, Set<MemberRole> roles)
+            implements AccessCommand {}
+
+    /** Invites a person to become a member, unless the email address already belongs to a member. */
+    record InviteMember(OperatorId operatorId, MemberId memberId, EmailAddress email, Set<MemberRole> roles)
+            implements AccessCommand {}
 
     /** Records an act that has already happened. It cannot be rejected. */
     record RecordAct(AuditedAct act) implements AccessCommand {

@@ -1,5 +1,9 @@
 package cairn.domain.access;
 
+import java.util.Collections;
+import java.util.Set;
+import java.util.TreeSet;
+
 /** The events of a {@link Member}, including failed sign-ins. They do not contain the member's email address. */
 public sealed interface MemberEvent extends AuditedAct {
 
@@ -11,7 +15,43 @@ public sealed interface MemberEvent extends AuditedAct {
         return new Owner(operatorId(), Mode.LIVE);
     }
 
-    record MemberAdded(OperatorId operatorId, MemberId memberId) implements MemberEvent {}
+    /**
+     * Records that a member was added.
+     *
+     * @param roles the member's roles; empty for a member that was added before there were roles
+     */
+    record MemberAdded(OperatorId operatorId, MemberId memberId, Set<MemberRole> roles) implements MemberEvent {
+
+        public MemberAdded {
+            roles = inOrder(roles);
+        }
+    }
+
+    /**
+     * Records that a person was invited.
+     *
+     * @param memberId the id of the member that the person becomes
+     */
+    record MemberInvited(OperatorId operatorId, MemberId memberId, Set<MemberRole> roles) implements MemberEvent {
+
+        public MemberInvited {
+            roles = inOrder(roles);
+        }
+    }
+
+    record InvitationWithdrawn(OperatorId operatorId, MemberId memberId) implements MemberEvent {}
+
+    /**
+     * Records that a member's roles were replaced.
+     *
+     * @param roles the new roles
+     */
+    record MemberRolesChanged(OperatorId operatorId, MemberId memberId, Set<MemberRole> roles) implements MemberEvent {
+
+        public MemberRolesChanged {
+            roles = inOrder(roles);
+        }
+    }
 
     record MemberRemoved(OperatorId operatorId, MemberId memberId) implements MemberEvent {}
 
@@ -41,4 +81,8 @@ public sealed interface MemberEvent extends AuditedAct {
      * stolen it.
      */
     record SessionRevoked(OperatorId operatorId, MemberId memberId, SessionId sessionId) implements MemberEvent {}
+
+    private static Set<MemberRole> inOrder(Set<MemberRole> roles) {
+        return Collections.unmodifiableSet(new TreeSet<>(roles));
+    }
 }

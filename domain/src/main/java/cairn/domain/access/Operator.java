@@ -1,5 +1,6 @@
 package cairn.domain.access;
 
+import cairn.domain.access.AccessCommand.ChangeAccount;
 import cairn.domain.access.AccessCommand.ChangeOperator;
 import cairn.domain.access.AccessCommand.CreateOperator;
 import cairn.domain.access.AccessCommand.GrantKey;
@@ -16,6 +17,7 @@ import cairn.domain.access.OperatorEvent.OperatorResumed;
 import cairn.domain.access.OperatorEvent.OperatorSuspended;
 import cairn.domain.shared.CancellationLadder;
 import cairn.domain.shared.CancellationLadder.Step;
+import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Fault;
@@ -38,8 +40,18 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** An operator and its keys: an agency, or the platform to which the desks belong. */
-public record Operator(OperatorId id, Tier tier, boolean suspended, Map<KeyId, Key> keys) {
+/**
+ * An operator and its keys: an agency, or the platform to which the desks belong.
+ *
+ * @param email the address of the agency; absent for the platform
+ */
+public record Operator(
+        OperatorId id,
+        Optional<EmailAddress> email,
+        Tier tier,
+        Limits limits,
+        boolean suspended,
+        Map<KeyId, Key> keys) {
 
     /** The operator {@code platform}, whose ID is the same on every installation. */
     public static final OperatorId PLATFORM = new OperatorId(UUID.fromString("00000000-0000-8000-8000-000000000000"));
@@ -65,7 +77,7 @@ public record Operator(OperatorId id, Tier tier, boolean suspended, Map<KeyId, K
 
     /** Returns the platform without any keys. It exists without a creation event. */
     public static Operator platform() {
-        return new Operator(PLATFORM, Tier.ENTERPRISE, false, Map.of());
+        return new Operator(PLATFORM, Optional.empty(), Tier.ENTERPRISE, Limits.NONE, false, Map.of());
     }
 
     /**
@@ -94,9 +106,7 @@ public record Operator(OperatorId id, Tier tier, boolean suspended, Map<KeyId, K
      * @throws Invalid if the operator is the platform, or naming every fault of the limits and the ladder
      */
     public OperatorChanged change(ChangeOperator command) {
-        if (id.equals(PLATFORM)) {
-            throw new Invalid("operatorId", "must not be the platform, which cannot be changed");
-        }
+        requireAgency();
         requireSound(command.tier(), command.limits(), command.cancellationLadder());
         return new OperatorChanged(
                 id,
@@ -133,6 +143,21 @@ public record Operator(OperatorId id, Tier tier, boolean suspended, Map<KeyId, K
             throw new Conflict(new Standing("active", List.of("suspend")), "This operator is not suspended");
         }
         return new OperatorResumed(id);
+    }
+
+    /**
+     * Replaces the operator's name and ladder, which it may change itself.
+     *
+     * @throws Invalid if the operator is the platform, or naming every fault of the ladder
+     */
+    public OperatorChanged change(ChangeAccount command) {
+        var address = requireAgency();
+        requireSound(tier, limits, command.cancellationLadder());
+        return new OperatorChanged(id, command.name(), address, tier, limits, ladder(command.cancellationLadder()));
+    }
+
+    private EmailAddress requireAgency() {
+        return email.orElseThrow(() -> new Invalid("operatorId", "must not be the platform, which cannot be changed"));
     }
 
     private static void requireSound(Tier tier, Limits limits, List<Step> ladder) {
@@ -243,8 +268,9 @@ public record Operator(OperatorId id, Tier tier, boolean suspended, Map<KeyId, K
      */
     public static Operator evolve(@Nullable Operator before, OperatorEvent event) {
         return switch (event) {
-            case OperatorCreated e -> new Operator(e.operatorId(), e.tier(), false, Map.of());
-            case OperatorChanged e -> known(before).withTier(e.tier());
+            case OperatorCreated e ->
+                new Operator(e.operatorId(), Optional.of(e.email()), e.tier(), e.limits(), false, Map.of());
+            case OperatorChanged e -> known(before).changed(e);
             case OperatorSuspended _ -> known(before).with(true);
             case OperatorResumed _ -> known(before).with(false);
             case KeyCreated e -> known(before).with(new Key(e.key(), e.name(), e.scopes(), Optional.empty()));
@@ -267,18 +293,18 @@ public record Operator(OperatorId id, Tier tier, boolean suspended, Map<KeyId, K
         return Objects.requireNonNull(before, "An operator's history starts with its creation");
     }
 
-    private Operator withTier(Tier tier) {
-        return new Operator(id, tier, suspended, keys);
+    private Operator changed(OperatorChanged event) {
+        return new Operator(id, Optional.of(event.email()), event.tier(), event.limits(), suspended, keys);
     }
 
     private Operator with(boolean suspended) {
-        return new Operator(id, tier, suspended, keys);
+        return new Operator(id, email, tier, limits, suspended, keys);
     }
 
     private Operator with(Key key) {
         var more = new HashMap<>(keys);
         more.put(key.material().id(), key);
-        return new Operator(id, tier, suspended, more);
+        return withKeys(more);
     }
 
     private Operator ending(KeyId id, Instant end) {
@@ -286,9 +312,13 @@ public record Operator(OperatorId id, Tier tier, boolean suspended, Map<KeyId, K
         return key == null ? this : with(new Key(key.material(), key.name(), key.scopes(), Optional.of(end)));
     }
 
+    private Operator withKeys(Map<KeyId, Key> keys) {
+        return new Operator(id, email, tier, limits, suspended, keys);
+    }
+
     private Operator without(KeyId key) {
         var fewer = new HashMap<>(keys);
         fewer.remove(key);
-        return new Operator(id, tier, suspended, fewer);
+        return withKeys(fewer);
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.domain.shared.EmailAddress;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
@@ -16,6 +17,7 @@ class SessionTest {
             new MemberId(UUID.fromString("019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b30")),
             Operator.PLATFORM,
             new EmailAddress("maya@example.com"),
+            Set.of(MemberRole.ADMIN),
             NOW);
     private static final Account ACCOUNT = new Account(MEMBER, "$argon2id$", NOW, true);
     private static final Session SESSION = Session.open(ID, ACCOUNT, NOW);

@@ -37,6 +37,10 @@ class CallTable {
             select month, operator_id, mode, calls from call_quotas where month > current_date - 62
             """;
 
+    private static final String OF_OWNER = """
+            select month, calls from call_quotas where operator_id = ? and mode = ? and month >= ?
+            """;
+
     private final JdbcOperations jdbc;
     private final TransactionOperations<Connection> transactions;
 
@@ -75,6 +79,21 @@ class CallTable {
 
     Map<Account, Long> changed() {
         return read(CHANGED);
+    }
+
+    Map<YearMonth, Long> of(Owner owner, YearMonth since) {
+        return transactions.executeRead(_ -> jdbc.prepareStatement(OF_OWNER, statement -> {
+            statement.setObject(1, owner.operator().value());
+            statement.setString(2, owner.mode().name());
+            statement.setObject(3, since.atDay(1));
+            var calls = new HashMap<YearMonth, Long>();
+            try (var rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    calls.put(YearMonth.from(rows.getObject("month", LocalDate.class)), rows.getLong("calls"));
+                }
+            }
+            return calls;
+        }));
     }
 
     private Map<Account, Long> read(String query) {

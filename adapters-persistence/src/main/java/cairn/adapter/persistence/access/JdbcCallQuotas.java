@@ -47,6 +47,11 @@ class JdbcCallQuotas implements CallQuotas {
         return count == null ? 0 : count.used();
     }
 
+    @Override
+    public Map<YearMonth, Long> history(Owner owner, YearMonth since) {
+        return table.of(owner, since);
+    }
+
     private CallCount count(Account account) {
         var known = counts.get(account);
         return known == null ? counts.computeIfAbsent(account, _ -> new CallCount()) : known;

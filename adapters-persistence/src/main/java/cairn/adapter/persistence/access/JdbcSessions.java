@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.access;
 
 import cairn.application.port.out.Sessions;
+import cairn.application.view.OpenSession;
 import cairn.domain.access.Account;
 import cairn.domain.access.MemberId;
 import cairn.domain.access.RefreshToken;
@@ -14,6 +15,7 @@ import io.micronaut.data.repository.GenericRepository;
 import io.micronaut.transaction.annotation.Transactional;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -22,6 +24,13 @@ abstract class JdbcSessions implements Sessions, GenericRepository<SessionRow, U
 
     /** Two windows of one browser may renew with the same token at once, which must not count as reuse. */
     private static final Duration GRACE = Duration.ofSeconds(10);
+
+    private static final String SELECT = """
+            select s.id as session_id, s.opened_at, s.expires_at, s.confirmed_at, m.password_change_required,
+                coalesce(s.replaced_at, s.opened_at) as last_used_at,
+                m.id as member_id, m.operator_id, m.email, array_to_string(m.roles, ',') as roles, m.added_at
+            from console_sessions s join members m on m.id = s.member_id
+            """;
 
     @Override
     public boolean open(Session session, RefreshToken token, Account account) {
@@ -51,6 +60,11 @@ abstract class JdbcSessions implements Sessions, GenericRepository<SessionRow, U
     @Override
     public Optional<Session> find(SessionId id, Instant now) {
         return find(id.value(), now).map(SessionRow::session);
+    }
+
+    @Override
+    public List<OpenSession> of(MemberId member, Instant now) {
+        return listOf(member.value(), now).stream().map(SessionRow::openSession).toList();
     }
 
     @Override
@@ -105,10 +119,11 @@ abstract class JdbcSessions implements Sessions, GenericRepository<SessionRow, U
     abstract Optional<Boolean> isJustReplaced(UUID id, String token, Instant since);
 
     @Transactional(readOnly = true)
-    @Query("""
-            select s.id as session_id, s.opened_at, s.expires_at, s.confirmed_at, m.password_change_required,
-                m.id as member_id, m.operator_id, m.email, m.added_at
-            from console_sessions s join members m on m.id = s.member_id
+    @Query(SELECT + "where m.id = :member and s.expires_at > :now order by s.opened_at desc, s.id desc limit 100")
+    abstract List<SessionRow> listOf(UUID member, Instant now);
+
+    @Transactional(readOnly = true)
+    @Query(SELECT + """
             where s.id = :id and s.expires_at > :now
             """)
     abstract Optional<SessionRow> find(UUID id, Instant now);

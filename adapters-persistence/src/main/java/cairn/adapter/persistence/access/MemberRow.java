@@ -3,18 +3,23 @@ package cairn.adapter.persistence.access;
 import cairn.domain.access.Account;
 import cairn.domain.access.Member;
 import cairn.domain.access.MemberId;
+import cairn.domain.access.MemberRole;
 import cairn.domain.access.OperatorId;
 import cairn.domain.shared.EmailAddress;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import java.time.Instant;
+import java.util.Arrays;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 
 @MappedEntity("members")
 record MemberRow(
         @Id UUID id,
         UUID operatorId,
         String email,
+        String roles,
         Instant addedAt,
         String passwordHash,
         Instant passwordSetAt,
@@ -24,7 +29,17 @@ record MemberRow(
         return new Account(member(), passwordHash, passwordSetAt, passwordChangeRequired);
     }
 
+    /** Reads roles that the statement has joined by commas. */
+    static Set<MemberRole> roles(String roles) {
+        return Arrays.stream(roles.split(",")).map(MemberRole::valueOf).collect(Collectors.toSet());
+    }
+
+    /** Joins roles by commas, for a statement to split. */
+    static String names(Set<MemberRole> roles) {
+        return roles.stream().map(MemberRole::name).collect(Collectors.joining(","));
+    }
+
     Member member() {
-        return new Member(new MemberId(id), new OperatorId(operatorId), new EmailAddress(email), addedAt);
+        return new Member(new MemberId(id), new OperatorId(operatorId), new EmailAddress(email), roles(roles), addedAt);
     }
 }

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.access;
 
+import cairn.application.view.OpenSession;
 import cairn.domain.access.Member;
 import cairn.domain.access.MemberId;
 import cairn.domain.access.OperatorId;
@@ -18,14 +19,25 @@ record SessionRow(
         UUID memberId,
         UUID operatorId,
         String email,
+        String roles,
         Instant addedAt,
         Instant openedAt,
+        Instant lastUsedAt,
         Instant expiresAt,
         Instant confirmedAt,
         boolean passwordChangeRequired) {
 
     Session session() {
-        var member = new Member(new MemberId(memberId), new OperatorId(operatorId), new EmailAddress(email), addedAt);
+        var member = new Member(
+                new MemberId(memberId),
+                new OperatorId(operatorId),
+                new EmailAddress(email),
+                MemberRow.roles(roles),
+                addedAt);
         return new Session(new SessionId(sessionId), member, openedAt, expiresAt, confirmedAt, passwordChangeRequired);
+    }
+
+    OpenSession openSession() {
+        return new OpenSession(new SessionId(sessionId), openedAt, lastUsedAt, expiresAt);
     }
 }

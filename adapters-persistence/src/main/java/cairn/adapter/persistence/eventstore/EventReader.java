@@ -60,15 +60,6 @@ final class EventReader implements AutoCloseable {
             order by position
             """.formatted(EVENT, HEAD);
 
-    static final String BACKWARDS = """
-            select e.position, e.id, e.name, e.version, e.occurred_at, e.payload, e.metadata, e.tags
-            from (
-                select position from event_tags where tag = ? and position < ?
-                order by position desc limit ? offset ?
-            ) t join events e using (position)
-            order by position desc
-            """;
-
     static final String COUNT = "select count(*) from event_tags where tag = ?";
 
     private static final String UNREADABLE = "The log cannot be read";
@@ -261,13 +252,12 @@ final class EventReader implements AutoCloseable {
         });
     }
 
-    List<StoredEvent.At> backwards(String tag, long before, int limit, int offset) {
+    List<StoredEvent.At> backwards(ActSelection acts, long before, int limit, int offset) {
         try (Connection connection = pool.getConnection();
-                PreparedStatement statement = connection.prepareStatement(BACKWARDS)) {
-            statement.setString(1, tag);
-            statement.setLong(2, before);
-            statement.setInt(3, limit);
-            statement.setInt(4, offset);
+                PreparedStatement statement = connection.prepareStatement(ActSelection.NEWEST)) {
+            acts.bind(statement, before);
+            statement.setInt(8, limit);
+            statement.setInt(9, offset);
             var events = new ArrayList<StoredEvent.At>();
             try (ResultSet rows = statement.executeQuery()) {
                 while (rows.next()) {
@@ -280,8 +270,8 @@ final class EventReader implements AutoCloseable {
         }
     }
 
-    long count(String tag) {
-        return number(COUNT, statement -> statement.setString(1, tag));
+    long count(ActSelection acts) {
+        return number(ActSelection.COUNT, statement -> acts.bind(statement, Long.MAX_VALUE));
     }
 
     long count(String tag, Collection<String> names, long last) {

@@ -166,14 +166,14 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
         return names.namesOf(events);
     }
 
-    List<RecordedEvent> newest(Tag tag, long before, int limit, int offset) {
-        return reader.backwards(StoredTag.of(tag), before, limit, offset).stream()
+    List<RecordedEvent> newest(ActSelection acts, long before, int limit, int offset) {
+        return reader.backwards(acts, before, limit, offset).stream()
                 .map(at -> new RecordedEvent(at.position(), at.event().name(), at.message(codec)))
                 .toList();
     }
 
-    long count(Tag tag) {
-        return reader.count(StoredTag.of(tag));
+    long count(ActSelection acts) {
+        return reader.count(acts);
     }
 
     @Override

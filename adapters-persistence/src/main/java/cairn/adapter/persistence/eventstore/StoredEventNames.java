@@ -4,9 +4,12 @@ import static cairn.adapter.persistence.eventstore.EventNames.entry;
 
 import cairn.domain.access.DataEvent.CatalogueImported;
 import cairn.domain.access.DataEvent.DataExported;
+import cairn.domain.access.MemberEvent.InvitationWithdrawn;
 import cairn.domain.access.MemberEvent.MemberAdded;
+import cairn.domain.access.MemberEvent.MemberInvited;
 import cairn.domain.access.MemberEvent.MemberPasswordChanged;
 import cairn.domain.access.MemberEvent.MemberRemoved;
+import cairn.domain.access.MemberEvent.MemberRolesChanged;
 import cairn.domain.access.MemberEvent.MemberSignInFailed;
 import cairn.domain.access.MemberEvent.MemberSignedIn;
 import cairn.domain.access.MemberEvent.MemberSignedOut;
@@ -129,7 +132,10 @@ public final class StoredEventNames {
             entry(KeyCreated.class, "key.created", 1),
             entry(KeyRotated.class, "key.rotated", 1),
             entry(KeyRevoked.class, "key.revoked", 1),
-            entry(MemberAdded.class, "member.added", 1),
+            entry(MemberAdded.class, "member.added", 2, StoredEventNames::withoutRoles),
+            entry(MemberInvited.class, "member.invited", 1),
+            entry(InvitationWithdrawn.class, "member.invitation_withdrawn", 1),
+            entry(MemberRolesChanged.class, "member.roles_changed", 1),
             entry(MemberRemoved.class, "member.removed", 1),
             entry(MemberSignedIn.class, "member.signed_in", 1),
             entry(MemberSignInFailed.class, "member.sign_in_failed", 2, StoredEventNames::withoutAttempts),
@@ -173,6 +179,11 @@ public final class StoredEventNames {
     /** Version 1 was recorded once for each failed sign-in. */
     private static void withoutAttempts(ObjectNode json) {
         json.put("attempts", 1);
+    }
+
+    /** Version 1 had no roles. */
+    private static void withoutRoles(ObjectNode json) {
+        json.putArray("roles");
     }
 
     /** Version 1 had no cancellation ladder; an absent ladder means the standard one. */

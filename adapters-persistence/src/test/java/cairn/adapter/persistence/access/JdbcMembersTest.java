@@ -7,10 +7,12 @@ import cairn.application.port.out.Members;
 import cairn.domain.access.Account;
 import cairn.domain.access.Member;
 import cairn.domain.access.MemberId;
+import cairn.domain.access.MemberRole;
 import cairn.domain.access.OperatorId;
 import cairn.domain.shared.EmailAddress;
 import io.micronaut.context.ApplicationContext;
 import java.time.Instant;
+import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -84,7 +86,12 @@ class JdbcMembersTest {
     }
 
     private Account account(String email, Instant at) {
-        var member = new Member(new MemberId(UUID.randomUUID()), operator, new EmailAddress(email), at);
+        var member = new Member(
+                new MemberId(UUID.randomUUID()),
+                operator,
+                new EmailAddress(email),
+                Set.of(MemberRole.BOOKINGS, MemberRole.ANALYST),
+                at);
         return new Account(member, "hash", at, true);
     }
 }

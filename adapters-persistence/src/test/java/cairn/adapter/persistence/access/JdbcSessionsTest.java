@@ -8,6 +8,7 @@ import cairn.application.port.out.Sessions;
 import cairn.domain.access.Account;
 import cairn.domain.access.Member;
 import cairn.domain.access.MemberId;
+import cairn.domain.access.MemberRole;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.RefreshToken;
 import cairn.domain.access.Renewal;
@@ -17,6 +18,7 @@ import cairn.domain.shared.EmailAddress;
 import io.micronaut.context.ApplicationContext;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -142,7 +144,12 @@ class JdbcSessionsTest {
 
     private static Account account() {
         var email = new EmailAddress("%s@everest.example".formatted(UUID.randomUUID()));
-        var member = new Member(new MemberId(UUID.randomUUID()), new OperatorId(UUID.randomUUID()), email, NOW);
+        var member = new Member(
+                new MemberId(UUID.randomUUID()),
+                new OperatorId(UUID.randomUUID()),
+                email,
+                Set.of(MemberRole.CREW),
+                NOW);
         return new Account(member, "hash", NOW, true);
     }
 }

@@ -1,13 +1,14 @@
 package cairn.adapter.rest.pages;
 
 import cairn.adapter.rest.http.security.Caller;
-import cairn.domain.access.Scope;
-import java.util.Optional;
+import cairn.domain.access.MemberRole;
+import java.util.EnumSet;
+import java.util.Set;
 
 /** The sections of the console in the order of the navigation. */
 public enum Section {
-    OVERVIEW(Group.DAY, "Overview", "", "h", Optional.empty()),
-    KEYS(Group.DEVELOPERS, "API keys", "/keys", "k", Optional.empty());
+    OVERVIEW(Group.DAY, "Overview", "", "h"),
+    KEYS(Group.DEVELOPERS, "API keys", "/keys", "k");
 
     /** The titles in the navigation. */
     enum Group {
@@ -30,14 +31,12 @@ public enum Section {
     private final String title;
     private final String path;
     private final String shortcut;
-    private final Optional<Scope> scope;
 
-    Section(Group group, String title, String path, String shortcut, Optional<Scope> scope) {
+    Section(Group group, String title, String path, String shortcut) {
         this.group = group;
         this.title = title;
         this.path = path;
         this.shortcut = shortcut;
-        this.scope = scope;
     }
 
     Group group() {
@@ -56,8 +55,17 @@ public enum Section {
         return shortcut;
     }
 
-    /** Returns whether the section is in the caller's navigation; the routes check their scopes themselves. */
+    /** Returns the roles whose members see the section; the routes of its pages name the same. */
+    public Set<MemberRole> roles() {
+        return switch (this) {
+            case OVERVIEW -> EnumSet.allOf(MemberRole.class);
+            case KEYS -> EnumSet.of(MemberRole.OWNER, MemberRole.ADMIN);
+        };
+    }
+
     boolean isOpenTo(Caller caller) {
-        return scope.isEmpty() || caller.has(scope.get());
+        return caller.session()
+                .filter(session -> session.roles().stream().anyMatch(roles()::contains))
+                .isPresent();
     }
 }

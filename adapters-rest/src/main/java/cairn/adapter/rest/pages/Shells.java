@@ -14,6 +14,7 @@ import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Builds what surrounds a page: the navigation of the member's roles, both modes, and the token for writing. */
@@ -52,7 +53,7 @@ public final class Shells {
                 tokens.csrf(signedIn.session()),
                 signedIn.session().member().email().value(),
                 signedIn.operatorName(),
-                WireNames.of(signedIn.tier()),
+                roles(signedIn),
                 caller.has(Scope.OPERATOR),
                 LIVE + rest,
                 TEST + rest,
@@ -66,6 +67,15 @@ public final class Shells {
 
     private Optional<SignedInMember> signedIn(Caller caller) {
         return caller.session().flatMap(session -> sessions.find(session.id()));
+    }
+
+    private static String roles(SignedInMember signedIn) {
+        return signedIn.session().member().roles().stream()
+                        .sorted()
+                        .map(role -> WireNames.of(role).replace('_', ' '))
+                        .collect(Collectors.joining(", "))
+                + " · "
+                + WireNames.of(signedIn.tier());
     }
 
     private static List<Shell.Group> groups(Caller caller, Section current) {

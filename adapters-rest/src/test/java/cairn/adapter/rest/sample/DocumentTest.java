@@ -106,7 +106,8 @@ final class DocumentTest {
                 .isEqualTo(List.of(Map.of("console_session", List.of(), "csrf_token", List.of())));
         assertThat(at("components", "securitySchemes", "console_session", "in")).isEqualTo("cookie");
         assertThat(at("paths", "/v1/samples", "post", "description"))
-                .isEqualTo("Needs a key with the scope `operator`.");
+                .isEqualTo(
+                        "Needs a key with the scope `operator`.\n\nIn a session it needs the role `owner` or `bookings`.");
         assertThat(at("paths", "/v1/samples", "get", "security"))
                 .isEqualTo(List.of(Map.of(), Map.of("api_key", List.of())));
         assertThat(at("components", "securitySchemes", "api_key", "scheme")).isEqualTo("bearer");

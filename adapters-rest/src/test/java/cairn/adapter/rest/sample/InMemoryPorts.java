@@ -21,6 +21,7 @@ import cairn.application.port.out.Outages;
 import cairn.application.port.out.Pseudonyms;
 import cairn.application.port.out.SigningKeys;
 import cairn.application.view.ConditionsView;
+import cairn.application.view.OpenSession;
 import cairn.application.view.OpenedSession;
 import cairn.application.view.Page;
 import cairn.application.view.PublicEvent;
@@ -336,6 +337,14 @@ final class InMemoryPorts {
         }
 
         @Override
+        public List<OpenSession> of(MemberId member) {
+            return List.of();
+        }
+
+        @Override
+        public void end(MemberId member, SessionId session, String requestId) {}
+
+        @Override
         public void end(SessionId session, String requestId) {}
 
         @Override
@@ -361,6 +370,11 @@ final class InMemoryPorts {
         @Override
         public void refund(Owner owner, YearMonth month) {
             made.merge(List.of(owner, month), -1L, Long::sum);
+        }
+
+        @Override
+        public Map<YearMonth, Long> history(Owner owner, YearMonth since) {
+            return Map.of();
         }
 
         @Override

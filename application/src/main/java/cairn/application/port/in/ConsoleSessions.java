@@ -1,5 +1,6 @@
 package cairn.application.port.in;
 
+import cairn.application.view.OpenSession;
 import cairn.application.view.OpenedSession;
 import cairn.application.view.SignedInMember;
 import cairn.domain.access.KnownDevice;
@@ -7,6 +8,7 @@ import cairn.domain.access.MemberId;
 import cairn.domain.access.RefreshToken;
 import cairn.domain.access.SessionId;
 import cairn.domain.shared.EmailAddress;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -46,6 +48,16 @@ public interface ConsoleSessions {
     Optional<OpenedSession> renew(RefreshToken token, String requestId);
 
     Optional<SignedInMember> find(SessionId session);
+
+    /** Returns a member's open sessions, newest first; at most the newest hundred. */
+    List<OpenSession> of(MemberId member);
+
+    /**
+     * Ends one of a member's own sessions.
+     *
+     * @throws cairn.domain.shared.Rejection.Missing if the member has no such session
+     */
+    void end(MemberId member, SessionId session, String requestId);
 
     void end(SessionId session, String requestId);
 

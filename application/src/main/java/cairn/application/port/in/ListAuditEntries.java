@@ -5,4 +5,5 @@ import cairn.application.view.Page;
 import cairn.domain.access.OperatorId;
 
 /** Lists the operations on an operator's keys, limits and members, with their authors, newest first. */
-public record ListAuditEntries(OperatorId operatorId, Window window) implements Query<Page<AuditEntry>> {}
+public record ListAuditEntries(OperatorId operatorId, AuditFilter filter, Window window)
+        implements Query<Page<AuditEntry>> {}

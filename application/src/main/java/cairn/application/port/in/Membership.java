@@ -4,10 +4,12 @@ import cairn.application.view.AdmittedMember;
 import cairn.application.view.NewPassword;
 import cairn.domain.access.Member;
 import cairn.domain.access.MemberId;
+import cairn.domain.access.MemberRole;
 import cairn.domain.access.OperatorId;
 import cairn.domain.shared.EmailAddress;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Manages an operator's members, who sign in to the console. It bypasses the command bus because passwords pass through
@@ -23,9 +25,17 @@ public interface Membership {
      */
     NewPassword newPassword();
 
-    /** Adds a member, at most once per idempotency key; empty if a member of any operator already has the address. */
+    /**
+     * Adds a member, at most once per idempotency key; empty if a member of any operator already has the address.
+     *
+     * @throws cairn.domain.shared.Rejection.Invalid if the operator's members cannot have these roles
+     */
     Optional<AdmittedMember> admit(
-            OperatorId operator, EmailAddress email, NewPassword password, CommandContext context);
+            OperatorId operator,
+            EmailAddress email,
+            Set<MemberRole> roles,
+            NewPassword password,
+            CommandContext context);
 
     /** Returns an operator's members in the order in which they joined. */
     List<Member> of(OperatorId operator);
@@ -36,6 +46,23 @@ public interface Membership {
      * @throws cairn.domain.shared.Rejection.Missing if the operator has no such member
      */
     void dismiss(OperatorId operator, MemberId member, CommandContext context);
+
+    /**
+     * Removes a member like {@link #dismiss}, unless no other member could manage the operator's members.
+     *
+     * @throws cairn.domain.shared.Rejection.Missing if the operator has no such member
+     * @throws cairn.domain.shared.Rejection.Conflict if the member is the last of its kind
+     */
+    void dismissUnlessLast(OperatorId operator, MemberId member, CommandContext context);
+
+    /**
+     * Replaces a member's roles and ends the member's sessions on all nodes, unless the member has these roles already.
+     *
+     * @throws cairn.domain.shared.Rejection.Invalid if the operator's members cannot have these roles
+     * @throws cairn.domain.shared.Rejection.Missing if the operator has no such member
+     * @throws cairn.domain.shared.Rejection.Conflict if no member would be left who manages the operator's members
+     */
+    Member assign(OperatorId operator, MemberId member, Set<MemberRole> roles, CommandContext context);
 
     /**
      * Changes a password and ends all sessions except the present one, which counts as confirmed.

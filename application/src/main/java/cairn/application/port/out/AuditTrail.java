@@ -1,5 +1,6 @@
 package cairn.application.port.out;
 
+import cairn.application.port.in.AuditFilter;
 import cairn.application.port.in.Window;
 import cairn.application.view.AuditEntry;
 import cairn.application.view.Page;
@@ -10,7 +11,8 @@ public interface AuditTrail {
     /**
      * Returns an operator's entries, newest first.
      *
-     * @throws cairn.domain.shared.Rejection.Invalid if the window's cursor is invalid
+     * @throws cairn.domain.shared.Rejection.Invalid if the window's cursor is invalid, or a kind of the filter
+     *     is unknown
      */
-    Page<AuditEntry> of(OperatorId operator, Window window);
+    Page<AuditEntry> of(OperatorId operator, AuditFilter filter, Window window);
 }

@@ -2,9 +2,10 @@ package cairn.application.port.out;
 
 import cairn.domain.access.Owner;
 import java.time.YearMonth;
+import java.util.Map;
 
 /**
- * Counts the calls of each operator by mode and calendar month, on all nodes together. No method blocks: the counts of
+ * Counts the calls of each operator by mode and calendar month, on all nodes together. No other method than {@link #history} blocks: the counts of
  * other nodes arrive a second or two later, and a crash loses at most the last second.
  */
 public interface CallQuotas {
@@ -16,4 +17,7 @@ public interface CallQuotas {
     void refund(Owner owner, YearMonth month);
 
     long used(Owner owner, YearMonth month);
+
+    /** Returns the stored calls since a month, by month; blocks. Months without calls are absent. */
+    Map<YearMonth, Long> history(Owner owner, YearMonth since);
 }

@@ -1,5 +1,6 @@
 package cairn.application.port.out;
 
+import cairn.application.view.OpenSession;
 import cairn.domain.access.Account;
 import cairn.domain.access.MemberId;
 import cairn.domain.access.RefreshToken;
@@ -7,6 +8,7 @@ import cairn.domain.access.Renewal;
 import cairn.domain.access.Session;
 import cairn.domain.access.SessionId;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** Stores the open sessions for all nodes. */
@@ -23,6 +25,9 @@ public interface Sessions {
     Renewal renew(Session session, RefreshToken token, RefreshToken next, Instant now);
 
     Optional<Session> find(SessionId id, Instant now);
+
+    /** Returns a member's open sessions, newest first; at most the newest hundred. */
+    List<OpenSession> of(MemberId member, Instant now);
 
     void confirm(SessionId id, Instant at);
 

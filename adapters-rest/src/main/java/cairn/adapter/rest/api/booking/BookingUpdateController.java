@@ -4,12 +4,14 @@ import cairn.adapter.rest.http.binding.ClearedMembers;
 import cairn.adapter.rest.http.binding.MergedRequests;
 import cairn.adapter.rest.http.idempotency.CommandContexts;
 import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.NeedsRole;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.MoveTrip;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.TripHoldings;
+import cairn.domain.access.MemberRole;
 import cairn.domain.access.Scope;
 import cairn.domain.booking.BookingCommand.UpdateBooking;
 import cairn.domain.booking.BookingId;
@@ -30,8 +32,9 @@ import io.swagger.v3.oas.annotations.enums.ParameterIn;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
 
-/** Replaces bookings (PUT) and changes parts of them (PATCH). */
+/** Replaces bookings (PUT) and changes parts of them (PATCH, and PUT of the crew). */
 @Controller("/v1/bookings/{id}")
 @Tag(name = "Bookings")
 @NeedsScope(Scope.OPERATOR)
@@ -98,21 +101,45 @@ final class BookingUpdateController {
             Caller caller,
             HttpRequest<?> httpRequest) {
         request.requireKept();
-        var booking = new BookingId(id);
-        var owner = caller.owner();
-        var named = versions.expected(booking, owner, httpRequest);
+        return merge(request::over, new BookingId(id), options, caller, httpRequest);
+    }
+
+    @Put("/crew")
+    @NeedsRole({MemberRole.OWNER, MemberRole.BOOKINGS, MemberRole.CREW})
+    @Operation(
+            operationId = "assignCrew",
+            summary = "Assign the crew of a booking",
+            description = "Replaces the guide and the porters of a pending or confirmed booking, and nothing else. This"
+                    + " is the only write that members with the role `crew` may do.",
+            parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = BookingVersions.IF_MATCH))
+    BookingResponse assign(
+            @PathVariable UUID id, @Body CrewRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        return merge(request::over, new BookingId(id), UpdateOptions.NONE, caller, httpRequest);
+    }
+
+    /** Applies a change to the version that the request names, or to the current version until that is stored. */
+    private BookingResponse merge(
+            Function<BookingResponse, UpdateBookingRequest> change,
+            BookingId booking,
+            UpdateOptions options,
+            Caller caller,
+            HttpRequest<?> httpRequest) {
+        var named = versions.expected(booking, caller.owner(), httpRequest);
         if (named.isPresent()) {
-            return send(patched(request, booking, caller, named), options, caller, httpRequest);
+            return send(patched(change, booking, caller, named), options, caller, httpRequest);
         }
         return merged.apply(
-                () -> send(patched(request, booking, caller, Optional.empty()), options, caller, httpRequest));
+                () -> send(patched(change, booking, caller, Optional.empty()), options, caller, httpRequest));
     }
 
     /** Returns the update of the version that the request names, or of the current version. */
     private UpdateBooking patched(
-            PatchBookingRequest request, BookingId booking, Caller caller, Optional<Integer> named) {
+            Function<BookingResponse, UpdateBookingRequest> change,
+            BookingId booking,
+            Caller caller,
+            Optional<Integer> named) {
         var present = queries.ask(new FindBooking(booking, caller.owner()));
-        var replacement = merged.valid(request.over(mapper.toResponse(present)));
+        var replacement = merged.valid(change.apply(mapper.toResponse(present)));
         return mapper.toCommand(replacement, booking, caller.owner(), named.or(() -> Optional.of(present.version())));
     }
 

@@ -2,6 +2,7 @@ package cairn.adapter.rest.api.console;
 
 import cairn.adapter.rest.api.console.SessionResponse.SessionMember;
 import cairn.adapter.rest.api.console.SessionResponse.SessionOperator;
+import cairn.adapter.rest.api.console.SessionResponse.SessionTier;
 import cairn.adapter.rest.http.CachePolicy;
 import cairn.adapter.rest.http.binding.UnexpectedBody;
 import cairn.adapter.rest.http.problem.Fault;
@@ -13,8 +14,10 @@ import cairn.adapter.rest.http.request.RequestIds;
 import cairn.adapter.rest.http.security.BeforePasswordChange;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.Caller.Credential;
+import cairn.adapter.rest.http.security.KeyScope;
 import cairn.adapter.rest.http.security.NeedsMember;
 import cairn.adapter.rest.http.security.OpenToAll;
+import cairn.adapter.rest.http.security.RoleName;
 import cairn.application.port.in.ConsoleSessions;
 import cairn.application.port.in.SignInOrigin;
 import cairn.application.view.OpenedSession;
@@ -200,7 +203,17 @@ final class ConsoleController {
         var member = session.member();
         return new SessionResponse(
                 new SessionMember(member.id().value(), member.email().value()),
-                new SessionOperator(member.operator().value(), signedIn.operatorName()),
+                new SessionOperator(
+                        member.operator().value(),
+                        signedIn.operatorName(),
+                        SessionTier.valueOf(signedIn.tier().name())),
+                member.roles().stream()
+                        .map(role -> RoleName.valueOf(role.name()))
+                        .toList(),
+                signedIn.scopes().stream()
+                        .sorted()
+                        .map(scope -> KeyScope.valueOf(scope.name()))
+                        .toList(),
                 tokens.csrf(session),
                 session.expiresAt(),
                 session.confirmedUntil(),

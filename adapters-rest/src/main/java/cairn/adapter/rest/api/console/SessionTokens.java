@@ -6,6 +6,7 @@ import cairn.adapter.rest.http.security.Caller;
 import cairn.application.port.in.ConsoleSessions;
 import cairn.domain.access.KnownDevice;
 import cairn.domain.access.MemberId;
+import cairn.domain.access.Mode;
 import cairn.domain.access.RefreshToken;
 import cairn.domain.access.Session;
 import cairn.domain.access.SessionId;
@@ -98,13 +99,13 @@ public final class SessionTokens {
     }
 
     /** Returns the caller; empty if the token is invalid or its session has ended. */
-    Optional<Caller> callerOf(String access, Optional<String> csrf) {
+    Optional<Caller> callerOf(String access, Mode mode, Optional<String> csrf) {
         return subject(TokenType.CONSOLE_ACCESS, access).flatMap(subject -> {
             boolean mayWrite = csrf.flatMap(token -> subject(TokenType.CONSOLE_CSRF, token))
                     .filter(subject::equals)
                     .isPresent();
             return sessions.find(new SessionId(UUID.fromString(subject)))
-                    .map(signedIn -> Caller.bySession(signedIn, mayWrite));
+                    .map(signedIn -> Caller.bySession(signedIn, mode, mayWrite));
         });
     }
 

@@ -1,7 +1,9 @@
 package cairn.adapter.rest.api.console;
 
+import cairn.adapter.rest.http.security.ModeHeader;
 import cairn.adapter.rest.http.security.VerificationLimit;
 import cairn.adapter.rest.http.thread.RequestThreads;
+import cairn.domain.access.Mode;
 import io.micronaut.core.async.publisher.Publishers;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
@@ -20,6 +22,7 @@ import org.reactivestreams.Publisher;
 final class SessionValidator implements TokenValidator<HttpRequest<?>> {
 
     private static final String CSRF_HEADER = "X-CSRF-Token";
+    private static final String TEST_PAGES = "/console/test";
 
     private final SessionTokens tokens;
     private final VerificationLimit limit;
@@ -44,7 +47,14 @@ final class SessionValidator implements TokenValidator<HttpRequest<?>> {
             limit.check(request);
         }
         var csrf = Optional.ofNullable(request.getHeaders().get(CSRF_HEADER));
+        var mode = isPageOfTestMode(request)
+                ? Mode.TEST
+                : ModeHeader.read(request).orElse(Mode.LIVE); // ModeStep refuses other values
         return Publishers.fromCompletableFuture(() -> CompletableFuture.supplyAsync(
-                () -> tokens.callerOf(access, csrf).orElse(null), threads));
+                () -> tokens.callerOf(access, mode, csrf).orElse(null), threads));
+    }
+
+    private static boolean isPageOfTestMode(HttpRequest<?> request) {
+        return request.getPath().equals(TEST_PAGES) || request.getPath().startsWith(TEST_PAGES + "/");
     }
 }

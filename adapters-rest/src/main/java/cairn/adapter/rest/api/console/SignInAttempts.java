@@ -40,6 +40,8 @@ final class SignInAttempts {
     private final Cache<UUID, Bucket> devices = cache(PERIOD);
     private final Cache<MemberId, Bucket> members = cache(PERIOD);
 
+    private final Cache<AddressBlock, Bucket> networks = cache(PERIOD);
+
     private record Place(String email, AddressBlock network) {}
 
     /** Attempts that were counted, and can be returned. */
@@ -90,6 +92,15 @@ final class SignInAttempts {
      */
     Counted ofMember(MemberId member) {
         return count(members.get(member, _ -> usual()));
+    }
+
+    /**
+     * Counts an acceptance of an invitation, whose token may be invented.
+     *
+     * @throws ProblemException after too many attempts
+     */
+    Counted ofInvitation(AddressBlock network) {
+        return count(networks.get(network, _ -> usual()));
     }
 
     private static Counted count(Bucket... buckets) {

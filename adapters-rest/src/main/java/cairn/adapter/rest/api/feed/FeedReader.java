@@ -99,7 +99,7 @@ final class FeedReader {
         }
         lookAgainAt = now + BETWEEN_LOOKS_AT_A_SESSION.toNanos();
         return sessions.find(session)
-                .filter(signedIn -> !signedIn.suspended() && hasFeed(signedIn.tier()))
+                .filter(signedIn -> !signedIn.suspended() && signedIn.scopes().contains(Scope.ANALYTICS))
                 .isPresent();
     }
 }

@@ -1,14 +1,23 @@
 package cairn.adapter.rest.api.operator;
 
+import cairn.adapter.rest.http.idempotency.CommandContexts;
 import cairn.adapter.rest.http.ratelimit.MonthlyUsage;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsKey;
+import cairn.adapter.rest.http.security.NeedsMember;
+import cairn.adapter.rest.http.security.NeedsRole;
+import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindKey;
 import cairn.application.port.in.FindOperator;
 import cairn.application.port.in.ListEndpoints;
 import cairn.application.port.in.Queries;
+import cairn.domain.access.MemberRole;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Put;
+import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
@@ -19,12 +28,17 @@ import io.swagger.v3.oas.annotations.tags.Tag;
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class AccountController {
 
+    private final Commands commands;
     private final Queries queries;
+    private final CommandContexts contexts;
     private final OperatorMapper mapper;
     private final MonthlyUsage usage;
 
-    AccountController(Queries queries, OperatorMapper mapper, MonthlyUsage usage) {
+    AccountController(
+            Commands commands, Queries queries, CommandContexts contexts, OperatorMapper mapper, MonthlyUsage usage) {
+        this.commands = commands;
         this.queries = queries;
+        this.contexts = contexts;
         this.mapper = mapper;
         this.usage = usage;
     }
@@ -44,5 +58,33 @@ final class AccountController {
                 caller.key().map(key -> queries.ask(new FindKey(key))).orElse(null),
                 usage.of(caller),
                 queries.ask(new ListEndpoints(caller.owner())).items());
+    }
+
+    @Put
+    @NeedsMember
+    @NeedsRole(MemberRole.OWNER)
+    @Operation(
+            operationId = "changeAccount",
+            summary = "Change the account",
+            description =
+                    "Replaces the operator's name and the cancellation ladder of its future bookings. Tier, limits"
+                            + " and e-mail address are changed by the administration.")
+    AccountResponse change(@Body AccountRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        commands.send(mapper.toChange(request, caller.operator()), contexts.of(httpRequest, caller));
+        return find(caller);
+    }
+
+    @Get("/usage")
+    @NeedsKey
+    @Operation(
+            operationId = "listUsage",
+            summary = "List the usage by month",
+            description =
+                    "Returns the calls of the operator in the caller's mode in each month (UTC), newest first. The calls"
+                            + " of other nodes are included after a second.")
+    UsageHistoryResponse usage(@RequestBean UsageFilter filter, Caller caller) {
+        return new UsageHistoryResponse(usage.of(caller, filter.months()).stream()
+                .map(mapper::toAccountUsage)
+                .toList());
     }
 }

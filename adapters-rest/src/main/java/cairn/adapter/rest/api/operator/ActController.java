@@ -4,9 +4,11 @@ import cairn.adapter.rest.http.response.GrowingPageRequest;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsMember;
+import cairn.adapter.rest.http.security.NeedsRole;
 import cairn.application.port.in.FindOperator;
 import cairn.application.port.in.ListAuditEntries;
 import cairn.application.port.in.Queries;
+import cairn.domain.access.MemberRole;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
 import io.micronaut.http.annotation.Controller;
@@ -32,14 +34,19 @@ final class ActController {
 
     @Get
     @NeedsMember(orScope = Scope.ADMIN)
+    @NeedsRole({MemberRole.OWNER, MemberRole.ADMIN})
     @Operation(
             operationId = "listActs",
             summary = "List acts",
             description =
                     "Returns the audit trail of the operator's keys, limits and members, including failed sign-ins,"
                             + " newest first.")
-    Listing<ActResponse> list(@RequestBean OperatorFilter whose, @RequestBean GrowingPageRequest page, Caller caller) {
-        var found = queries.ask(new ListAuditEntries(known(whose.operator(caller)), page.window()));
+    Listing<ActResponse> list(
+            @RequestBean OperatorFilter whose,
+            @RequestBean ActFilter filter,
+            @RequestBean GrowingPageRequest page,
+            Caller caller) {
+        var found = queries.ask(new ListAuditEntries(known(whose.operator(caller)), filter.filter(), page.window()));
         return page.of(found.items().stream().map(mapper::toResponse).toList(), found);
     }
 

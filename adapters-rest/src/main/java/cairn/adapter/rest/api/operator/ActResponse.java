@@ -1,8 +1,10 @@
 package cairn.adapter.rest.api.operator;
 
+import cairn.adapter.rest.http.security.RoleName;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -19,8 +21,9 @@ record ActResponse(
 
         @Schema(
                 description = "operator.created, operator.changed, operator.suspended, operator.resumed, key.created,"
-                        + " key.rotated, key.revoked, member.added,"
-                        + " member.removed, member.signed_in, member.sign_in_failed, member.password_changed,"
+                        + " key.rotated, key.revoked, member.added, member.removed, member.invited,"
+                        + " member.invitation_withdrawn, member.roles_changed, member.signed_in,"
+                        + " member.sign_in_failed, member.password_changed,"
                         + " member.signed_out, member.signed_out_everywhere, member.second_factor_enabled,"
                         + " member.second_factor_disabled, member.recovery_code_used, session.revoked, data.exported or"
                         + " catalogue.imported; there may be more.")
@@ -38,6 +41,12 @@ record ActResponse(
 
         @Nullable @Schema(description = "The member concerned.")
         UUID memberId,
+
+        @Nullable
+        @Schema(
+                description =
+                        "`member.added`, `member.invited`, `member.roles_changed`: the roles that the member was given.")
+        List<RoleName> roles,
 
         @Nullable @Schema(description = "`member.sign_in_failed`: the number of failed sign-ins within a minute.")
         Integer attempts,

@@ -6,6 +6,7 @@ import cairn.adapter.rest.http.response.PageRequest;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsConfirmation;
 import cairn.adapter.rest.http.security.NeedsMember;
+import cairn.adapter.rest.http.security.NeedsRole;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindKey;
 import cairn.application.port.in.ListKeys;
@@ -14,6 +15,7 @@ import cairn.application.port.in.Queries;
 import cairn.application.view.KeyView;
 import cairn.domain.access.AccessCommand.RevokeKey;
 import cairn.domain.access.KeyId;
+import cairn.domain.access.MemberRole;
 import cairn.domain.access.Scope;
 import cairn.domain.shared.Rejection.Missing;
 import io.micronaut.http.HttpRequest;
@@ -38,6 +40,7 @@ import org.jspecify.annotations.Nullable;
 @Controller("/v1/api-keys")
 @Tag(name = "Keys")
 @NeedsMember(orScope = Scope.ADMIN)
+@NeedsRole({MemberRole.OWNER, MemberRole.ADMIN})
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class KeyController {
 

@@ -1,10 +1,6 @@
 package cairn.adapter.rest.api.operator;
 
 import cairn.adapter.rest.http.idempotency.CommandContexts;
-import cairn.adapter.rest.http.idempotency.IdempotentResponses;
-import cairn.adapter.rest.http.problem.Fault;
-import cairn.adapter.rest.http.problem.ProblemException;
-import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.response.PageRequest;
 import cairn.adapter.rest.http.security.Caller;
@@ -15,8 +11,6 @@ import cairn.application.port.in.Queries;
 import cairn.domain.access.MemberId;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
-import cairn.domain.shared.EmailAddress;
-import cairn.domain.shared.FaultCode;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
@@ -32,8 +26,6 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import java.net.URI;
-import java.util.List;
 import java.util.UUID;
 
 @Controller("/v1/operators/{id}/members")
@@ -45,13 +37,13 @@ final class MemberController {
     private final Membership membership;
     private final Queries queries;
     private final CommandContexts contexts;
-    private final OperatorMapper mapper;
+    private final MemberResponses responses;
 
-    MemberController(Membership membership, Queries queries, CommandContexts contexts, OperatorMapper mapper) {
+    MemberController(Membership membership, Queries queries, CommandContexts contexts, MemberResponses responses) {
         this.membership = membership;
         this.queries = queries;
         this.contexts = contexts;
-        this.mapper = mapper;
+        this.responses = responses;
     }
 
     @Get
@@ -60,13 +52,7 @@ final class MemberController {
             summary = "List members",
             description = "Returns the members who sign in to the console for an operator, oldest first.")
     Listing<MemberResponse> list(@PathVariable String id, @RequestBean PageRequest page) {
-        var members = membership.of(known(id));
-        var shown = members.stream()
-                .skip(page.offset())
-                .limit(page.limit())
-                .map(member -> mapper.toResponse(member, null))
-                .toList();
-        return page.of(shown, members.size());
+        return responses.list(known(id), page);
     }
 
     @Post
@@ -77,20 +63,7 @@ final class MemberController {
             description = "Adds a member, with an initial password that is returned only here.")
     HttpResponse<MemberResponse> add(
             @PathVariable String id, @Body MemberRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var password = membership.newPassword();
-        var admitted = membership
-                .admit(
-                        known(id),
-                        new EmailAddress(request.email()),
-                        password,
-                        contexts.of(httpRequest, caller, request))
-                .orElseThrow(() -> new ProblemException(
-                        ProblemType.VALIDATION_FAILED,
-                        List.of(Fault.at(
-                                FaultCode.DUPLICATE, "/email", "must not be the address of an existing member"))));
-        var member = mapper.toResponse(admitted.member(), admitted.isReplay() ? null : password.text());
-        var answer = HttpResponse.created(member, URI.create("/v1/operators/" + id + "/members/" + member.id()));
-        return IdempotentResponses.mark(answer, admitted.isReplay());
+        return responses.add(known(id), request, caller, httpRequest);
     }
 
     @Delete("/{member}")

@@ -11,6 +11,7 @@ import cairn.adapter.rest.http.json.WireValues;
 import cairn.adapter.rest.http.ratelimit.MonthlyUsage.Usage;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.KeyScope;
+import cairn.adapter.rest.http.security.RoleName;
 import cairn.application.port.in.NewKey;
 import cairn.application.port.in.NewOperator;
 import cairn.application.view.AuditEntry;
@@ -21,12 +22,15 @@ import cairn.application.view.KeyView;
 import cairn.application.view.ListedKey;
 import cairn.application.view.NewPassword;
 import cairn.application.view.OperatorView;
+import cairn.domain.access.AccessCommand.ChangeAccount;
 import cairn.domain.access.AccessCommand.ChangeOperator;
 import cairn.domain.access.ApiKey;
+import cairn.domain.access.Invitation;
 import cairn.domain.access.KeyId;
 import cairn.domain.access.Limits;
 import cairn.domain.access.Member;
 import cairn.domain.access.MemberId;
+import cairn.domain.access.MemberRole;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
 import cairn.domain.shared.CancellationLadder;
@@ -52,6 +56,8 @@ interface OperatorMapper extends WireValues, SuspensionValues {
     NewOperator toNewOperator(OperatorRequest request);
 
     ChangeOperator toChange(OperatorRequest request, OperatorId operatorId);
+
+    ChangeAccount toChange(AccountRequest request, OperatorId operatorId);
 
     NewKey toNewKey(CreateKeyRequest request, OperatorId operatorId);
 
@@ -157,6 +163,20 @@ interface OperatorMapper extends WireValues, SuspensionValues {
     }
 
     Set<Scope> toScopes(List<KeyScope> scopes);
+
+    Set<MemberRole> toRoles(List<RoleName> roles);
+
+    List<RoleName> toRoles(Set<MemberRole> roles);
+
+    default @Nullable List<RoleName> rolesOrNull(Optional<Set<MemberRole>> roles) {
+        return roles.map(this::toRoles).orElse(null);
+    }
+
+    InvitationResponse toResponse(Invitation invitation, @Nullable String token, @Nullable String link);
+
+    default Set<MemberRole> toRoles(@Nullable List<RoleName> roles, OperatorId operator) {
+        return roles == null ? MemberRole.usual(operator) : toRoles(roles);
+    }
 
     default Optional<Set<Scope>> toChoice(@Nullable List<KeyScope> scopes) {
         return Optional.ofNullable(scopes).map(asked -> new HashSet<>(toScopes(asked)));

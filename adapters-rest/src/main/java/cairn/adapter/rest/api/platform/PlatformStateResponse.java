@@ -39,8 +39,10 @@ record PlatformStateResponse(
             @Schema(description = "The name of the projection.")
             String name,
 
-            @Schema(description = "The stored position of the log up to which all its shares have read. It stays behind"
-                    + " while there is nothing to apply, and is 0 before the first event; `lag` counts what waits.")
+            @Schema(
+                    description =
+                            "The stored position of the log up to which all its shares have read. It stays behind"
+                                    + " while there is nothing to apply, and is 0 before the first event; `lag` counts what waits.")
             long position,
 
             @Schema(

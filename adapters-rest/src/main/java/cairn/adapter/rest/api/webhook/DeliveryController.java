@@ -5,11 +5,13 @@ import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.GrowingPageRequest;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.NeedsRole;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.FindDelivery;
 import cairn.application.port.in.ListDeliveries;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Redeliveries;
+import cairn.domain.access.MemberRole;
 import cairn.domain.access.Scope;
 import cairn.domain.webhook.DeliveryId;
 import cairn.domain.webhook.EndpointId;
@@ -33,6 +35,7 @@ import java.util.UUID;
 @Controller("/v1")
 @Tag(name = "Webhooks")
 @NeedsScope(Scope.OPERATOR)
+@NeedsRole(MemberRole.OWNER)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class DeliveryController {
 

@@ -6,12 +6,14 @@ import cairn.adapter.rest.http.request.RequestOrigins;
 import cairn.adapter.rest.http.response.GrowingPageRequest;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.NeedsRole;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.EndpointAdministration;
 import cairn.application.port.in.FindEndpoint;
 import cairn.application.port.in.ListEndpoints;
 import cairn.application.port.in.Queries;
+import cairn.domain.access.MemberRole;
 import cairn.domain.access.Scope;
 import cairn.domain.webhook.EndpointCommand.DeleteEndpoint;
 import cairn.domain.webhook.EndpointCommand.TestEndpoint;
@@ -38,6 +40,7 @@ import java.util.UUID;
 @Controller("/v1/webhook-endpoints")
 @Tag(name = "Webhooks")
 @NeedsScope(Scope.OPERATOR)
+@NeedsRole(MemberRole.OWNER)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class EndpointController {
 

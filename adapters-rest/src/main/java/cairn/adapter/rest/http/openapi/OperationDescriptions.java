@@ -3,9 +3,11 @@ package cairn.adapter.rest.http.openapi;
 import cairn.adapter.rest.http.idempotency.IdempotencyKeyHeader;
 import cairn.adapter.rest.http.idempotency.IdempotentResponses;
 import cairn.adapter.rest.http.json.WireNames;
+import cairn.adapter.rest.http.security.ModeHeader;
 import cairn.adapter.rest.http.security.NeedsMember;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.adapter.rest.http.security.OpenToAll;
+import cairn.adapter.rest.http.security.RoleStep;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Scope;
 import io.micronaut.core.annotation.AnnotationMetadata;
@@ -69,6 +71,13 @@ final class OperationDescriptions {
                     .collect(Collectors.joining());
             say("Needs a session in the console" + keys + ".", operation);
         }
+        if (scope.isPresent()) {
+            operation.addParametersItem(mode());
+        }
+        RoleStep.allowedBy(annotations, route.getHttpMethodName().equals("GET")).stream()
+                .map(role -> "`" + WireNames.of(role) + "`")
+                .reduce((one, other) -> one + " or " + other)
+                .ifPresent(roles -> say("In a session it needs the role " + roles + ".", operation));
         bounds.complete(operation, route);
         describeHeaders(operation);
         if (route.getHttpMethodName().equals("POST")) {
@@ -130,6 +139,17 @@ final class OperationDescriptions {
         parameters(operation)
                 .filter(parameter -> "header".equals(parameter.getIn()) && parameter.getSchema() == null)
                 .forEach(header -> header.setSchema(new JsonSchema().typesItem("string")));
+    }
+
+    private static Parameter mode() {
+        JsonSchema schema = new JsonSchema();
+        schema.setTypes(Set.of("string"));
+        schema.setEnum(List.of("live", "test"));
+        return new HeaderParameter()
+                .name(ModeHeader.NAME)
+                .description("The mode in which a request in a session acts, live unless it says otherwise. With a key"
+                        + " it may be omitted, and must otherwise be the mode of the key.")
+                .schema(schema);
     }
 
     private static Parameter idempotencyKey() {

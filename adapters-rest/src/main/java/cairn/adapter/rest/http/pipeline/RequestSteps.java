@@ -11,6 +11,8 @@ import cairn.adapter.rest.http.query.QueryStep;
 import cairn.adapter.rest.http.ratelimit.LimitStep;
 import cairn.adapter.rest.http.security.CallerStep;
 import cairn.adapter.rest.http.security.CsrfStep;
+import cairn.adapter.rest.http.security.ModeStep;
+import cairn.adapter.rest.http.security.RoleStep;
 import cairn.adapter.rest.http.security.ScopeStep;
 import cairn.adapter.rest.http.security.SessionStateStep;
 import cairn.adapter.rest.http.security.SuspensionStep;
@@ -49,10 +51,12 @@ final class RequestSteps {
             RouteStep route,
             Optional<CallerStep> caller,
             LimitStep limits,
+            ModeStep mode,
             MethodStep method,
             OriginStep origin,
             CsrfStep csrf,
             SuspensionStep suspension,
+            RoleStep role,
             ScopeStep scope,
             SessionStateStep sessionState,
             NegotiationStep negotiation,
@@ -62,7 +66,7 @@ final class RequestSteps {
         this.cache = cache;
         this.admission = List.of(dispatchThread, overload);
         this.identification = Stream.concat(
-                        Stream.of(route), Stream.<IdentificationStep>concat(caller.stream(), Stream.of(limits)))
+                        Stream.of(route), Stream.<IdentificationStep>concat(caller.stream(), Stream.of(limits, mode)))
                 .toList();
         this.checks = Stream.<RequestStep>concat(
                         identification.stream(),
@@ -71,6 +75,7 @@ final class RequestSteps {
                                 origin,
                                 csrf,
                                 suspension,
+                                role,
                                 scope,
                                 sessionState,
                                 negotiation,

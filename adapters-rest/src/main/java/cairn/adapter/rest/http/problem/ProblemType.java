@@ -46,6 +46,12 @@ public enum ProblemType {
             "The credentials are valid, but the platform has suspended the operator. Its keys, tokens and members can"
                     + " only request and follow helicopters and use what needs no credentials, until the platform"
                     + " resumes it. Nothing was deleted; contact the platform."),
+    INSUFFICIENT_ROLE(
+            403,
+            "insufficient-role",
+            "Insufficient role",
+            "The member who is signed in has no role that allows this operation. The detail names the roles that do; an"
+                    + " owner of the operator assigns them."),
     ORIGIN_NOT_ALLOWED(
             403,
             "origin-not-allowed",

@@ -9,7 +9,9 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.YearMonth;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /** Returns the monthly quotas of callers and their usage in the current month. */
 @Singleton
@@ -31,6 +33,19 @@ public final class MonthlyUsage {
                 month,
                 quotas.used(caller.owner(), month),
                 limit == LimitStatus.UNLIMITED ? OptionalInt.empty() : OptionalInt.of(limit));
+    }
+
+    /** Returns the calls of the newest months (UTC) in the caller's mode, newest first; only the current has a limit. */
+    public List<Usage> of(Caller caller, int months) {
+        Usage current = of(caller);
+        Map<YearMonth, Long> past =
+                quotas.history(caller.owner(), current.month().minusMonths(months - 1L));
+        return Stream.concat(
+                        Stream.of(current),
+                        Stream.iterate(current.month().minusMonths(1), month -> month.minusMonths(1))
+                                .limit(months - 1L)
+                                .map(month -> new Usage(month, past.getOrDefault(month, 0L), OptionalInt.empty())))
+                .toList();
     }
 
     /**

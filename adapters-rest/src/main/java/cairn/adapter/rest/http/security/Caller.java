@@ -6,6 +6,7 @@ import cairn.domain.access.IssuedKey;
 import cairn.domain.access.KeyId;
 import cairn.domain.access.Limits;
 import cairn.domain.access.MemberId;
+import cairn.domain.access.MemberRole;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
@@ -59,13 +60,24 @@ public record Caller(
         /**
          * The cookie of a session in the console.
          *
+         * @param roles the roles of the member
          * @param mayWrite whether the request has proved that it comes from the console itself
          * @param confirmedUntil the end of the period in which sensitive operations are allowed
          * @param passwordChangeRequired whether the member must replace its password first
          */
         record Session(
-                SessionId id, MemberId member, boolean mayWrite, Instant confirmedUntil, boolean passwordChangeRequired)
-                implements Credential {}
+                SessionId id,
+                MemberId member,
+                Set<MemberRole> roles,
+                boolean mayWrite,
+                Instant confirmedUntil,
+                boolean passwordChangeRequired)
+                implements Credential {
+
+            public Session {
+                roles = Set.copyOf(roles);
+            }
+        }
     }
 
     public Caller {
@@ -89,12 +101,12 @@ public record Caller(
         return new Caller(key.operator(), key.mode(), scopes, key.tier(), key.limits(), key.suspended(), credential);
     }
 
-    /** Returns the caller of a session in the console, which always acts in live mode. */
-    public static Caller bySession(SignedInMember signedIn, boolean mayWrite) {
+    /** Returns the caller of a session in the console, which acts in the mode that the request names. */
+    public static Caller bySession(SignedInMember signedIn, Mode mode, boolean mayWrite) {
         var session = signedIn.session();
         return new Caller(
                 session.member().operator(),
-                Mode.LIVE,
+                mode,
                 signedIn.scopes(),
                 signedIn.tier(),
                 signedIn.limits(),
@@ -102,6 +114,7 @@ public record Caller(
                 new Credential.Session(
                         session.id(),
                         session.member().id(),
+                        session.member().roles(),
                         mayWrite,
                         session.confirmedUntil(),
                         session.passwordChangeRequired()));

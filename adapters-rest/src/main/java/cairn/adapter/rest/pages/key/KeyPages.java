@@ -4,6 +4,7 @@ import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
 import cairn.adapter.rest.http.security.NeedsMember;
+import cairn.adapter.rest.http.security.NeedsRole;
 import cairn.adapter.rest.pages.Pages;
 import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Shells;
@@ -11,6 +12,7 @@ import cairn.adapter.rest.pages.template.StaticTemplates;
 import cairn.adapter.rest.pages.template.Templates;
 import cairn.application.port.in.ListKeys;
 import cairn.application.port.in.Queries;
+import cairn.domain.access.MemberRole;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
@@ -25,6 +27,7 @@ import io.swagger.v3.oas.annotations.Hidden;
 @Hidden
 @ForBrowsers
 @NeedsMember
+@NeedsRole({MemberRole.OWNER, MemberRole.ADMIN})
 @Controller("/console{/mode:test}/keys")
 @Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)

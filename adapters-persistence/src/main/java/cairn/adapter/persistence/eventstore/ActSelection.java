@@ -1,0 +1,41 @@
+package cairn.adapter.persistence.eventstore;
+
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The events of a tag to read backwards.
+ *
+ * @param names the names of events; empty for all
+ * @param actor the author of the events
+ * @param after the position after which they are
+ * @param last the position of the last one
+ */
+record ActSelection(String tag, List<String> names, Optional<String> actor, long after, long last) {
+
+    private static final String WHERE = """
+            from event_tags t join events e using (position)
+            where t.tag = ? and t.position > ? and t.position <= ? and (?::text[] is null or t.name = any (?::text[]))
+                and (?::text is null or convert_from(e.metadata, 'UTF8')::json ->> 'actor' = ?)
+            """;
+
+    static final String NEWEST = """
+            select e.position, e.id, e.name, e.version, e.occurred_at, e.payload, e.metadata, e.tags
+            """ + WHERE + "order by t.position desc limit ? offset ?";
+
+    static final String COUNT = "select count(*) " + WHERE;
+
+    void bind(PreparedStatement statement, long before) throws SQLException {
+        var kinds =
+                names.isEmpty() ? null : statement.getConnection().createArrayOf("text", names.toArray(String[]::new));
+        statement.setString(1, tag);
+        statement.setLong(2, after);
+        statement.setLong(3, Math.min(last, before == Long.MAX_VALUE ? before : before - 1));
+        statement.setArray(4, kinds);
+        statement.setArray(5, kinds);
+        statement.setString(6, actor.orElse(null));
+        statement.setString(7, actor.orElse(null));
+    }
+}
