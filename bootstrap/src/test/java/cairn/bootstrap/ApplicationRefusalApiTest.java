@@ -55,7 +55,7 @@ class ApplicationRefusalApiTest {
                 "exit_date | '\"x\"' | /exit_date | must be a date",
                 "exit_date | '\"2020-01-01\"' | /exit_date | must not be before trek_date",
                 "exit_date | '\"2099-01-01\"' | /exit_date | must not be before trek_date",
-                "applicants | null | /applicants | is required",
+                "applicants | null | /applicants | must have 1 to 50 items",
                 "applicants | [] | /applicants | must have 1 to 50 items",
                 "applicants | {} | /applicants | must be",
                 "applicants | '[7]' | /applicants/0 | must be",

@@ -1,6 +1,7 @@
 package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -100,7 +101,9 @@ class DepartureApiTest {
         for (var move : List.of("review", "approve", "issue")) {
             assertThat(desk.move(applied, move).status()).isEqualTo(200);
         }
-        assertThat(only(list(key, date, date)).at("/papers")).isEqualTo(papers(0, 0, 2, 0));
+        await().atMost(TestService.SOON)
+                .untilAsserted(() ->
+                        assertThat(only(list(key, date, date)).at("/papers")).isEqualTo(papers(0, 0, 2, 0)));
     }
 
     @Test

@@ -37,7 +37,7 @@ class WrongArgumentsTest {
         assertRefused("replay", "replay", "profits");
 
         assertThat(err.toString())
-                .contains("expected one of [applications, bookings, dispatches, reservations, revenue]");
+                .contains("expected one of [applications, bookings, dispatches, operators, reservations, revenue]");
     }
 
     @Test

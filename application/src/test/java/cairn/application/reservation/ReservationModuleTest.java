@@ -2,13 +2,16 @@ package cairn.application.reservation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.catalogue.TestCatalogue;
 import cairn.application.module.EveryFamily;
 import cairn.application.port.out.LogPositions;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
-import cairn.domain.booking.BookingEvent.BookingStarted;
+import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingId;
+import cairn.domain.booking.Crew;
+import cairn.domain.booking.Customer;
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.MealPlan;
 import cairn.domain.catalogue.TeaHouse;
@@ -25,6 +28,8 @@ import cairn.domain.reservation.ReservationEvent.ReservationCreated;
 import cairn.domain.reservation.ReservationEvent.ReservationUpdated;
 import cairn.domain.reservation.ReservationId;
 import cairn.domain.reservation.Stay;
+import cairn.domain.shared.CancellationLadder;
+import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Invalid;
@@ -157,7 +162,7 @@ class ReservationModuleTest {
     void aBookingThatIsNotTheOperatorsIsRefused() {
         var stranger = new Owner(new OperatorId(new UUID(0, 3)), Mode.LIVE);
         fixture.given()
-                .events(new BookingStarted(new BookingId(BOOKING), stranger))
+                .events(booked(stranger))
                 .when()
                 .command(create("lodge", stay(0, 2, 2), Optional.of(BOOKING)))
                 .then()
@@ -168,7 +173,7 @@ class ReservationModuleTest {
     @Test
     void aBookingOfTheOtherModeIsRefused() {
         fixture.given()
-                .events(new BookingStarted(new BookingId(BOOKING), new Owner(owner.operator(), Mode.TEST)))
+                .events(booked(new Owner(owner.operator(), Mode.TEST)))
                 .when()
                 .command(create("lodge", stay(0, 2, 2), Optional.of(BOOKING)))
                 .then()
@@ -234,6 +239,27 @@ class ReservationModuleTest {
                 .toList();
 
         assertThat(handled).containsExactlyInAnyOrder(ReservationEvent.class.getPermittedSubclasses());
+    }
+
+    private static BookingCreated booked(Owner by) {
+        return new BookingCreated(
+                new BookingId(BOOKING),
+                by,
+                TestCatalogue.EASY.id(),
+                TestCatalogue.ROUTE,
+                FIRST,
+                FIRST.plusDays(6),
+                2,
+                new Customer(new EmailAddress("anna@example.com"), Optional.empty()),
+                Crew.NOBODY,
+                Money.of(100_000, "USD"),
+                false,
+                Optional.empty(),
+                CancellationLadder.STANDARD,
+                Optional.empty(),
+                Optional.empty(),
+                Map.of(),
+                Optional.empty());
     }
 
     private CreateReservation create(String house, Stay stay, Optional<UUID> booking) {

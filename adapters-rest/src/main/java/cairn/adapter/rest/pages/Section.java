@@ -47,7 +47,7 @@ public enum Section {
         return title;
     }
 
-    String path() {
+    public String path() {
         return path;
     }
 

@@ -1,8 +1,10 @@
 package cairn.adapter.rest.pages;
 
 import cairn.adapter.rest.pages.model.When;
+import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.YearMonth;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
@@ -15,10 +17,21 @@ public final class Texts {
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.ENGLISH);
     private static final DateTimeFormatter MOMENT = DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm", Locale.ENGLISH);
 
+    private static final DateTimeFormatter MONTH = DateTimeFormatter.ofPattern("MMMM uuuu", Locale.ENGLISH);
+
     private Texts() {}
 
     public static String day(LocalDate day) {
         return DAY.format(day);
+    }
+
+    public static String month(YearMonth month) {
+        return MONTH.format(month);
+    }
+
+    /** Returns the present day in Nepal. */
+    public static LocalDate today(Clock clock) {
+        return LocalDate.now(clock.withZone(NEPAL));
     }
 
     public static When at(Instant moment) {

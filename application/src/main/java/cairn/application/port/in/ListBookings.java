@@ -74,6 +74,21 @@ public record ListBookings(Owner owner, Filter filter, TimeWindows times, Sort s
             return ALL.with(statuses, Optional.of(first), Optional.of(last));
         }
 
+        /** Selects the bookings whose trek a closure affects. */
+        public static Filter affected() {
+            return new Filter(
+                    Set.of(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.of(true),
+                    Optional.empty());
+        }
+
         private Filter with(Set<BookingStatus> some, Optional<LocalDate> first, Optional<LocalDate> last) {
             return new Filter(
                     some, first, last, trail, route, customerEmail, guide, reference, affectedByClosure, words);

@@ -10,6 +10,7 @@ import cairn.domain.access.Mode;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingCreated;
+import cairn.domain.booking.BookingEvent.BookingTravellersUpdated;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.BookingStatus;
 import java.sql.SQLException;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.axonframework.eventsourcing.eventstore.TaggedEventMessage;
 import org.axonframework.messaging.eventhandling.EventMessage;
 import org.junit.jupiter.api.Test;
@@ -63,9 +65,12 @@ class LogSeederTest {
     }
 
     @Test
-    void everyKindOfBookingEventIsThere() {
+    void everyKindOfBookingEventIsThereExceptTheNamesOfTravellers() {
+        var kinds = Stream.of(BookingEvent.class.getPermittedSubclasses())
+                .filter(kind -> kind != BookingTravellersUpdated.class)
+                .toArray(Class<?>[]::new);
         assertThat(payloads().stream().map(Object::getClass).collect(Collectors.toSet()))
-                .containsExactlyInAnyOrder(BookingEvent.class.getPermittedSubclasses());
+                .containsExactlyInAnyOrder(kinds);
     }
 
     @Test

@@ -4,7 +4,7 @@ import cairn.adapter.rest.http.PublicAddress;
 import cairn.adapter.rest.http.pipeline.Accepted;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.response.EncodedResponses;
-import cairn.adapter.rest.http.security.ForBrowsers;
+import cairn.adapter.rest.http.security.OpenToAll;
 import cairn.adapter.rest.pages.Assets;
 import cairn.adapter.rest.pages.Pages;
 import cairn.adapter.rest.pages.template.StaticTemplates;
@@ -22,7 +22,7 @@ import java.util.Map;
 
 /** What is where: a page for browsers, an index in JSON for programs. */
 @Hidden
-@ForBrowsers
+@OpenToAll
 @Controller
 @Produces(MediaType.ALL)
 final class LandingPage {

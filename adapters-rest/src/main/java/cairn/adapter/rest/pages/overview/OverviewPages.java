@@ -1,5 +1,6 @@
 package cairn.adapter.rest.pages.overview;
 
+import cairn.adapter.rest.http.ratelimit.MonthlyUsage;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
@@ -7,8 +8,26 @@ import cairn.adapter.rest.http.security.NeedsMember;
 import cairn.adapter.rest.pages.Pages;
 import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Shells;
+import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.model.OverviewPage;
+import cairn.adapter.rest.pages.model.OverviewPage.Agenda;
+import cairn.adapter.rest.pages.model.OverviewPage.Rescue;
+import cairn.adapter.rest.pages.model.OverviewPage.Webhooks;
 import cairn.adapter.rest.pages.template.StaticTemplates;
 import cairn.adapter.rest.pages.template.Templates;
+import cairn.application.port.in.ListBookings;
+import cairn.application.port.in.ListBookings.Filter;
+import cairn.application.port.in.ListDepartures;
+import cairn.application.port.in.ListDispatches;
+import cairn.application.port.in.ListEndpoints;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.Window;
+import cairn.domain.access.MemberRole;
+import cairn.domain.access.Requester.Agency;
+import cairn.domain.access.Scope;
+import cairn.domain.booking.BookingStatus;
+import cairn.domain.dispatch.RescueStatus;
+import cairn.domain.shared.DateRange;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
@@ -18,6 +37,12 @@ import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
+import java.time.Clock;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** What needs the agency's attention today. */
 @Hidden
@@ -28,15 +53,61 @@ import io.swagger.v3.oas.annotations.Hidden;
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class OverviewPages {
 
-    private final Templates templates = new StaticTemplates();
-    private final Shells shells;
+    private static final int FORTNIGHT = 14;
+    private static final int ROWS = 8;
+    private static final Set<RescueStatus> OPEN =
+            Stream.of(RescueStatus.values()).filter(status -> !status.isOver()).collect(Collectors.toUnmodifiableSet());
 
-    OverviewPages(Shells shells) {
+    private final Templates templates = new StaticTemplates();
+    private final Queries queries;
+    private final MonthlyUsage usage;
+    private final Shells shells;
+    private final Clock clock;
+
+    OverviewPages(Queries queries, MonthlyUsage usage, Shells shells, Clock clock) {
+        this.queries = queries;
+        this.usage = usage;
         this.shells = shells;
+        this.clock = clock;
     }
 
     @Get
     HttpResponse<EncodedResponse> show(HttpRequest<?> request, Caller caller) {
-        return Pages.show(templates.overviewShow(shells.of(request, caller, Section.OVERVIEW)));
+        var page = new OverviewPage(
+                agenda(caller), rescues(caller), webhooks(caller), OverviewPageMapper.usage(usage.of(caller)));
+        return Pages.show(templates.overviewShow(shells.of(request, caller, Section.OVERVIEW), page));
+    }
+
+    private @Nullable Agenda agenda(Caller caller) {
+        if (!caller.has(Scope.OPERATOR)) {
+            return null;
+        }
+        var owner = caller.owner();
+        var today = Texts.today(clock);
+        var departures = queries.ask(
+                new ListDepartures(owner, DateRange.ofDays(today, today.plusDays(FORTNIGHT)), Window.of(ROWS, 0)));
+        var holds = queries.ask(new ListBookings(
+                owner,
+                Filter.overlapping(Set.of(BookingStatus.PENDING), today, today.plusYears(2)),
+                Window.of(ROWS, 0)));
+        var affected = queries.ask(new ListBookings(owner, Filter.affected(), Window.of(1, 0)));
+        return OverviewPageMapper.agenda(departures, holds, affected.total());
+    }
+
+    private @Nullable List<Rescue> rescues(Caller caller) {
+        return caller.has(Scope.EMERGENCY)
+                ? OverviewPageMapper.rescues(
+                        queries.ask(new ListDispatches(new Agency(caller.owner()), OPEN, Window.of(ROWS, 0)))
+                                .items())
+                : null;
+    }
+
+    private @Nullable Webhooks webhooks(Caller caller) {
+        return caller.session()
+                        .filter(session -> session.roles().contains(MemberRole.OWNER))
+                        .isPresent()
+                ? OverviewPageMapper.webhooks(
+                        queries.ask(new ListEndpoints(caller.owner())).items())
+                : null;
     }
 }

@@ -28,6 +28,7 @@ final class ProblemCodesTest {
                         "insufficient-tier",
                         "insufficient-scope",
                         "operator-suspended",
+                        "insufficient-role",
                         "origin-not-allowed",
                         "csrf-token-required",
                         "password-change-required",

@@ -1,0 +1,49 @@
+package cairn.adapter.rest.pages.model;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What needs attention today. A member sees the parts that its roles include; the others are null.
+ *
+ * @param usage the calls of the month
+ */
+public record OverviewPage(
+        @Nullable Agenda agenda,
+        @Nullable List<Rescue> rescues,
+        @Nullable Webhooks webhooks,
+        Usage usage) {
+
+    /**
+     * The treks of the next fortnight and the holds that end soon.
+     *
+     * @param moreDepartures how many treks are not in the list
+     * @param moreHolds how many holds are not in the list
+     * @param affected the number of bookings whose trek a closure affects
+     */
+    public record Agenda(
+            List<Departure> departures, long moreDepartures, List<Hold> holds, long moreHolds, long affected) {}
+
+    /**
+     * A trek of the next fortnight.
+     *
+     * @param missing what it still lacks, in words; empty if nothing
+     */
+    public record Departure(String id, String trail, String days, String party, Badge status, List<String> missing) {}
+
+    /** A booking that holds places until a moment. */
+    public record Hold(String id, String customer, String trail, String days, When until) {}
+
+    /** A request for a helicopter that is not over. */
+    public record Rescue(String id, Badge status, When changed) {}
+
+    /** The state of the webhook endpoints. */
+    public record Webhooks(int endpoints, List<String> disabled) {}
+
+    /**
+     * The calls of the month.
+     *
+     * @param limit null if there is none
+     */
+    public record Usage(String month, long calls, @Nullable Integer limit) {}
+}

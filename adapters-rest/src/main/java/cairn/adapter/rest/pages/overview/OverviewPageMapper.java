@@ -1,0 +1,115 @@
+package cairn.adapter.rest.pages.overview;
+
+import cairn.adapter.rest.http.ratelimit.MonthlyUsage;
+import cairn.adapter.rest.pages.Badges;
+import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.model.OverviewPage;
+import cairn.adapter.rest.pages.model.OverviewPage.Agenda;
+import cairn.adapter.rest.pages.model.OverviewPage.Departure;
+import cairn.adapter.rest.pages.model.OverviewPage.Hold;
+import cairn.adapter.rest.pages.model.OverviewPage.Rescue;
+import cairn.adapter.rest.pages.model.OverviewPage.Webhooks;
+import cairn.application.view.BookingView;
+import cairn.application.view.DepartureView;
+import cairn.application.view.DispatchView;
+import cairn.application.view.EndpointView;
+import cairn.application.view.Page;
+import cairn.domain.booking.BookingDetails;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+final class OverviewPageMapper {
+
+    private OverviewPageMapper() {}
+
+    static Agenda agenda(Page<DepartureView> departures, Page<BookingView> holds, long affected) {
+        return new Agenda(
+                departures.items().stream().map(OverviewPageMapper::departure).toList(),
+                departures.total() - departures.items().size(),
+                holds.items().stream().flatMap(OverviewPageMapper::hold).toList(),
+                holds.total() - holds.items().size(),
+                affected);
+    }
+
+    private static Departure departure(DepartureView departure) {
+        var booking = departure.booking();
+        var details = booking.arrangement();
+        return new Departure(
+                booking.id().toString(),
+                departure.trailName().orElse(booking.route().value()),
+                days(details),
+                party(details),
+                Badges.of(booking.status()),
+                missing(departure));
+    }
+
+    private static List<String> missing(DepartureView departure) {
+        var papers = departure.papers();
+        var missing = new ArrayList<String>();
+        add(missing, papers.unnamed(), "not named");
+        add(missing, papers.withoutPassport(), "without passport");
+        add(missing, papers.withoutInsurance(), "without insurance");
+        add(missing, papers.withoutPermit(), "without permit");
+        add(missing, departure.nightsWithoutBeds().size(), "nights without beds");
+        if (departure.guide().isEmpty()) {
+            missing.add("no guide");
+        }
+        if (!departure.closures().isEmpty()) {
+            missing.add("the route is closed");
+        }
+        return missing;
+    }
+
+    private static void add(List<String> missing, int count, String what) {
+        if (count > 0) {
+            missing.add(count + " " + what);
+        }
+    }
+
+    private static Stream<Hold> hold(BookingView booking) {
+        return booking.holdExpiresAt().stream()
+                .map(until -> new Hold(
+                        booking.id().toString(),
+                        booking.arrangement()
+                                .customer()
+                                .name()
+                                .orElse(booking.arrangement().customer().email().value()),
+                        booking.route().value(),
+                        days(booking.arrangement()),
+                        Texts.ago(until)));
+    }
+
+    static List<Rescue> rescues(List<DispatchView> dispatches) {
+        return dispatches.stream()
+                .sorted(Comparator.comparing(DispatchView::updatedAt))
+                .map(dispatch -> new Rescue(
+                        dispatch.id().toString(), Badges.of(dispatch.status()), Texts.ago(dispatch.updatedAt())))
+                .toList();
+    }
+
+    static Webhooks webhooks(List<EndpointView> endpoints) {
+        return new Webhooks(
+                endpoints.size(),
+                endpoints.stream()
+                        .filter(endpoint -> endpoint.disabled().isPresent())
+                        .map(endpoint -> endpoint.settings().url())
+                        .toList());
+    }
+
+    static OverviewPage.Usage usage(MonthlyUsage.Usage usage) {
+        return new OverviewPage.Usage(
+                Texts.month(usage.month()),
+                usage.calls(),
+                usage.limit().isPresent() ? usage.limit().getAsInt() : null);
+    }
+
+    private static String days(BookingDetails details) {
+        return Texts.day(details.startDate()) + " – " + Texts.day(details.endDate());
+    }
+
+    private static String party(BookingDetails details) {
+        return details.partySize() == 1 ? "1 trekker" : details.partySize() + " trekkers";
+    }
+}

@@ -1,0 +1,136 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.rest.http.security.ForBrowsers;
+import cairn.adapter.rest.http.security.NeedsMember;
+import cairn.adapter.rest.http.security.RoleStep;
+import cairn.adapter.rest.pages.Section;
+import cairn.bootstrap.demo.Demo;
+import cairn.domain.access.MemberRole;
+import io.micronaut.http.HttpMethod;
+import io.micronaut.web.router.Router;
+import io.micronaut.web.router.UriRouteInfo;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Which member sees which pages: every page of the console in a session of every role, and without a session. */
+@TestInstance(Lifecycle.PER_CLASS)
+final class ConsoleAccessTest {
+
+    private static final String CHOSEN = "seven paper lanterns over Namche";
+
+    private TestService service;
+
+    @BeforeAll
+    void start() {
+        service = TestService.start();
+    }
+
+    @AfterAll
+    void stop() {
+        service.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aRoleOpensItsPagesAndNoOthers(MemberRole role) {
+        var browser = member(role);
+        for (var page : pages().toList()) {
+            var answer = browser.get(path(page));
+            assertThat(answer.status())
+                    .as("%s for %s", path(page), role)
+                    .isEqualTo(allowed(page).contains(role) ? 200 : 403);
+            assertThat(answer.raw().headers().firstValue("Content-Type").orElseThrow())
+                    .startsWith("text/html");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theNavigationHasTheSectionsOfTheRole(MemberRole role) {
+        var overview = member(role).get("/console").raw().body();
+        for (var section : Section.values()) {
+            var link = "href=\"/console" + section.path() + "\"";
+            assertThat(overview.contains(link + " data-go") || overview.contains(link + " aria-current"))
+                    .as("%s for %s", section, role)
+                    .isEqualTo(section.roles().contains(role));
+        }
+    }
+
+    @Test
+    void aSectionIsOpenToTheRolesOfItsPage() {
+        for (var section : Section.values()) {
+            var page = pages().filter(each -> path(each).equals("/console" + section.path()))
+                    .findFirst();
+            assertThat(page).as("the page of %s", section).isPresent();
+            assertThat(allowed(page.get())).as("roles of %s", section).isEqualTo(section.roles());
+        }
+    }
+
+    @Test
+    void everyPageAsksAStrangerToSignIn() {
+        for (var page : pages().toList()) {
+            var answer = new Browser(service).get(path(page));
+            assertThat(answer.status()).as(path(page)).isEqualTo(401);
+            assertThat(answer.raw().body()).contains("data-sign-in");
+        }
+    }
+
+    @Test
+    void noPageOpensItselfToOtherOrigins() {
+        for (var page : pages().toList()) {
+            var answer = service.send(service.request(path(page), Optional.empty())
+                    .header("Origin", "https://elsewhere.example")
+                    .GET());
+            assertThat(answer.raw().headers().firstValue("Access-Control-Allow-Origin"))
+                    .as(path(page))
+                    .isEmpty();
+        }
+    }
+
+    private Browser member(MemberRole role) {
+        var email = UUID.randomUUID() + "@agency.example";
+        var operator = role.isOfPlatform() ? "platform" : Demo.OPERATOR.toString();
+        var added =
+                service.post("/v1/operators/%s/members".formatted(operator), service.deskKey("admin"), """
+                {"email": "%s", "roles": ["%s"]}""".formatted(
+                                email, role.name().toLowerCase(Locale.ROOT)));
+        assertThat(added.status()).as(added.raw().body()).isEqualTo(201);
+        var browser = new Browser(service);
+        var signedIn = browser.signInFirst(email, added.text("/password"), CHOSEN);
+        assertThat(signedIn.status()).isEqualTo(201);
+        return browser;
+    }
+
+    /** The pages without variables in their path, for members. */
+    private Stream<UriRouteInfo<?, ?>> pages() {
+        return service.bean(Router.class)
+                .uriRoutes()
+                .filter(route -> route.getHttpMethod() == HttpMethod.GET)
+                .filter(route -> route.getAnnotationMetadata().hasAnnotation(ForBrowsers.class))
+                .filter(route -> route.getAnnotationMetadata().hasAnnotation(NeedsMember.class))
+                .filter(route -> !path(route).contains("{"))
+                .<UriRouteInfo<?, ?>>map(route -> route);
+    }
+
+    private static String path(UriRouteInfo<?, ?> route) {
+        return route.getUriMatchTemplate().toString().replace("{/mode:test}", "");
+    }
+
+    private static Set<MemberRole> allowed(UriRouteInfo<?, ?> route) {
+        var roles = RoleStep.allowedBy(route.getAnnotationMetadata(), true);
+        return roles.isEmpty() ? EnumSet.allOf(MemberRole.class) : EnumSet.copyOf(roles);
+    }
+}
