@@ -29,11 +29,6 @@ public sealed interface AccessCommand extends Command {
             KeyMaterial testKey)
             implements AccessCommand {}
 
-    /**
-     * Replaces the particulars of an agency.
-     *
-     * @param cancellationLadder the steps of the agency's own ladder, in any order; empty for the standard ladder
-     */
     record ChangeOperator(
             OperatorId operatorId,
             String name,
@@ -52,11 +47,7 @@ public sealed interface AccessCommand extends Command {
 
     record ResumeOperator(OperatorId operatorId) implements AccessCommand {}
 
-    /**
-     * Replaces what an agency may change itself; its tier and limits stay.
-     *
-     * @param cancellationLadder the steps of the agency's own ladder, in any order; empty for the standard ladder
-     */
+    /** Replaces what an agency may change itself; its tier and limits stay. */
     record ChangeAccount(OperatorId operatorId, String name, List<Step> cancellationLadder) implements AccessCommand {}
 
     /**
@@ -67,11 +58,6 @@ public sealed interface AccessCommand extends Command {
     record GrantKey(OperatorId operatorId, KeyMaterial key, String name, Optional<Set<Scope>> scopes)
             implements AccessCommand {}
 
-    /**
-     * Replaces a key by a successor with the same scopes.
-     *
-     * @param overlap how long the replaced key remains valid
-     */
     record RotateKey(OperatorId operatorId, KeyId keyId, KeyMaterial successor, Duration overlap)
             implements AccessCommand {}
 
@@ -81,7 +67,6 @@ public sealed interface AccessCommand extends Command {
     record AdmitMember(OperatorId operatorId, MemberId memberId, EmailAddress email, Set<MemberRole> roles)
             implements AccessCommand {}
 
-    /** Invites a person to become a member, unless the email address already belongs to a member. */
     record InviteMember(OperatorId operatorId, MemberId memberId, EmailAddress email, Set<MemberRole> roles)
             implements AccessCommand {}
 

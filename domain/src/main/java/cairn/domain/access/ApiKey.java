@@ -56,7 +56,6 @@ public final class ApiKey {
         return mode;
     }
 
-    /** Returns the complete secret, which is shown to its owner only once. */
     public String text() {
         return text;
     }

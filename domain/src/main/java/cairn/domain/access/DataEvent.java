@@ -17,11 +17,6 @@ public sealed interface DataEvent extends AuditedAct {
         }
     }
 
-    /**
-     * Records that a catalogue was imported.
-     *
-     * @param version the version of the resulting catalogue
-     */
     record CatalogueImported(OperatorId operatorId, long version) implements DataEvent {
 
         @Override

@@ -5,7 +5,10 @@ import cairn.domain.shared.Rejection.Stale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Checks that all aggregates make before they decide. An object of another owner is refused like one that does not exist. */
+/**
+ * Checks that all aggregates make before they decide. An object of another owner is refused like one that does not
+ * exist.
+ */
 public final class Guards {
 
     private Guards() {}

@@ -20,7 +20,6 @@ public record Invitation(
         Instant createdAt,
         Instant expiresAt) {
 
-    /** The time in which an invitation can be accepted. */
     public static final Duration VALID_FOR = Duration.ofDays(3);
 
     public Invitation {
@@ -37,7 +36,6 @@ public record Invitation(
                 invited.addedAt().plus(VALID_FOR));
     }
 
-    /** Returns the member that the invited person becomes. */
     public Member accepted(Instant now) {
         return new Member(id, operator, email, roles, now);
     }

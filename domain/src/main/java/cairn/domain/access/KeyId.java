@@ -2,7 +2,6 @@ package cairn.domain.access;
 
 import java.util.UUID;
 
-/** Identifies an API key without revealing it. */
 public record KeyId(UUID value) {
 
     @Override

@@ -12,6 +12,5 @@ import java.util.UUID;
  */
 public record KnownDevice(UUID id, MemberId member, Instant passwordSetAt) {
 
-    /** The time after the last sign-in for which a browser is recognised. */
     public static final Duration VALID_FOR = Duration.ofDays(90);
 }

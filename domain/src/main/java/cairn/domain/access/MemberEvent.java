@@ -18,7 +18,7 @@ public sealed interface MemberEvent extends AuditedAct {
     /**
      * Records that a member was added.
      *
-     * @param roles the member's roles; empty for a member that was added before there were roles
+     * @param roles the member's roles; empty for a member added before roles existed
      */
     record MemberAdded(OperatorId operatorId, MemberId memberId, Set<MemberRole> roles) implements MemberEvent {
 
@@ -27,11 +27,6 @@ public sealed interface MemberEvent extends AuditedAct {
         }
     }
 
-    /**
-     * Records that a person was invited.
-     *
-     * @param memberId the id of the member that the person becomes
-     */
     record MemberInvited(OperatorId operatorId, MemberId memberId, Set<MemberRole> roles) implements MemberEvent {
 
         public MemberInvited {
@@ -41,11 +36,6 @@ public sealed interface MemberEvent extends AuditedAct {
 
     record InvitationWithdrawn(OperatorId operatorId, MemberId memberId) implements MemberEvent {}
 
-    /**
-     * Records that a member's roles were replaced.
-     *
-     * @param roles the new roles
-     */
     record MemberRolesChanged(OperatorId operatorId, MemberId memberId, Set<MemberRole> roles) implements MemberEvent {
 
         public MemberRolesChanged {

@@ -22,10 +22,8 @@ public enum MemberRole {
     CONDITIONS_DESK,
     ADMIN;
 
-    /** The largest number of an operator's members, and of its open invitations. */
     public static final int MAX_MEMBERS = 100;
 
-    /** Returns the scopes of the role. The operator's tier may include fewer. */
     public Set<Scope> scopes() {
         return switch (this) {
             case OWNER -> Set.of(Scope.OPERATOR, Scope.ANALYTICS, Scope.EMERGENCY);
@@ -44,7 +42,6 @@ public enum MemberRole {
         return this == CREW;
     }
 
-    /** Returns whether the role manages the members of its operator. */
     public boolean managesMembers() {
         return this == OWNER || this == ADMIN;
     }

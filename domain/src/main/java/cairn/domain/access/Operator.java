@@ -80,11 +80,6 @@ public record Operator(
         return new Operator(PLATFORM, Optional.empty(), Tier.ENTERPRISE, Limits.NONE, false, Map.of());
     }
 
-    /**
-     * Creates an agency with one key for each mode.
-     *
-     * @throws Invalid naming every fault of its limits and its ladder
-     */
     public static List<OperatorEvent> create(CreateOperator command) {
         requireSound(command.tier(), command.limits(), command.cancellationLadder());
         var scopes = usualScopes(command.operatorId(), command.tier());
@@ -100,11 +95,6 @@ public record Operator(
                 new KeyCreated(command.operatorId(), command.testKey(), "Test", scopes, Optional.empty()));
     }
 
-    /**
-     * Replaces the operator's particulars, tier, limits and ladder.
-     *
-     * @throws Invalid if the operator is the platform, or naming every fault of the limits and the ladder
-     */
     public OperatorChanged change(ChangeOperator command) {
         requireAgency();
         requireSound(command.tier(), command.limits(), command.cancellationLadder());
@@ -133,11 +123,6 @@ public record Operator(
         return new OperatorSuspended(id, command.reason());
     }
 
-    /**
-     * Resumes the operator.
-     *
-     * @throws Conflict if it is not suspended
-     */
     public OperatorResumed resume() {
         if (!suspended) {
             throw new Conflict(new Standing("active", List.of("suspend")), "This operator is not suspended");
@@ -186,7 +171,6 @@ public record Operator(
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /** Returns the default scopes of an operator's new keys, which are also the scopes of its members. */
     public static Set<Scope> usualScopes(OperatorId id, Tier tier) {
         boolean platform = id.equals(PLATFORM);
         return Stream.of(Scope.values())
@@ -248,11 +232,6 @@ public record Operator(
         }
     }
 
-    /**
-     * Revokes a key at once.
-     *
-     * @throws Missing if there is no such valid key
-     */
     public KeyRevoked revoke(RevokeKey command, Instant now) {
         return new KeyRevoked(id, inForce(command.keyId(), now).material());
     }
@@ -279,7 +258,6 @@ public record Operator(
         };
     }
 
-    /** Folds one event into the cancellation ladder of the operator's new bookings. */
     public static CancellationLadder ladderAfter(CancellationLadder before, OperatorEvent event) {
         return switch (event) {
             case OperatorCreated e -> e.cancellationLadder().orElse(CancellationLadder.STANDARD);

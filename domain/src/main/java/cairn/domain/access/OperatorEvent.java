@@ -19,11 +19,6 @@ public sealed interface OperatorEvent extends Owned {
         return new Owner(operatorId(), Mode.LIVE);
     }
 
-    /**
-     * Records that an agency was created.
-     *
-     * @param cancellationLadder the agency's own ladder; absent for the standard ladder
-     */
     record OperatorCreated(
             OperatorId operatorId,
             String name,
@@ -33,11 +28,6 @@ public sealed interface OperatorEvent extends Owned {
             Optional<CancellationLadder> cancellationLadder)
             implements OperatorEvent {}
 
-    /**
-     * Records that an agency's particulars were replaced.
-     *
-     * @param cancellationLadder the agency's own ladder; absent for the standard ladder
-     */
     record OperatorChanged(
             OperatorId operatorId,
             String name,
@@ -47,11 +37,6 @@ public sealed interface OperatorEvent extends Owned {
             Optional<CancellationLadder> cancellationLadder)
             implements OperatorEvent {}
 
-    /**
-     * Records that an agency was suspended: its keys and members may only call for help until it is resumed.
-     *
-     * @param reason the administrator's reason
-     */
     record OperatorSuspended(OperatorId operatorId, String reason) implements OperatorEvent {}
 
     record OperatorResumed(OperatorId operatorId) implements OperatorEvent {}
@@ -80,11 +65,6 @@ public sealed interface OperatorEvent extends Owned {
         }
     }
 
-    /**
-     * Records that a key has a successor.
-     *
-     * @param livesUntil when the replaced key expires
-     */
     record KeyRotated(OperatorId operatorId, KeyMaterial key, KeyId successor, Instant livesUntil)
             implements KeyEvent, Amendment {}
 

@@ -5,7 +5,6 @@ import java.util.Locale;
 /** A single-use replacement for a code of a member's authenticator. Only its digest is stored. */
 public record RecoveryCode(MemberId member, String text) {
 
-    /** Returns the digest, which ignores case, spaces and hyphens. */
     public KeyDigest digest() {
         return KeyDigest.of(member + "." + text.toLowerCase(Locale.ROOT).replaceAll("[\\s-]", ""));
     }

@@ -7,7 +7,6 @@ public sealed interface Requester {
 
     boolean mayDealWith(Owner owner);
 
-    /** An agency, identified by its key or by a member's session. */
     record Agency(Owner owner) implements Requester {
 
         @Override

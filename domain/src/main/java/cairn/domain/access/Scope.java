@@ -21,7 +21,6 @@ public enum Scope {
         this.ofPlatform = ofPlatform;
     }
 
-    /** Returns the lowest tier that includes this scope. */
     public Tier tier() {
         return tier;
     }

@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * A member's session in the console.
+ * A member's session in the console. It ends after {@link #IDLE} without a request, and at the latest after
+ * {@link #LONGEST}.
  *
- * @param expiresAt when the session ends unless it is renewed before
  * @param confirmedAt when the member last proved its identity in the session
  * @param passwordChangeRequired whether the member must replace its password before anything else
  */
@@ -18,10 +18,8 @@ public record Session(
         Instant confirmedAt,
         boolean passwordChangeRequired) {
 
-    /** The time without a request after which the session ends. */
     public static final Duration IDLE = Duration.ofHours(12);
 
-    /** The maximum duration of a session, regardless of activity. */
     public static final Duration LONGEST = Duration.ofDays(7);
 
     /** The time after a confirmation for which sensitive operations are allowed. */

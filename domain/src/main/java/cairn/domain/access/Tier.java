@@ -2,7 +2,7 @@ package cairn.domain.access;
 
 /**
  * An operator's plan. Each tier includes everything of the tier before it. The figures are those of the published
- * specification, section 8.1.
+ * specification, section 8.1; {@link Integer#MAX_VALUE} means unlimited.
  */
 public enum Tier {
     FREE(60, 1_000),
@@ -17,12 +17,10 @@ public enum Tier {
         this.monthlyCalls = monthlyCalls;
     }
 
-    /** Returns the request limit; {@link Integer#MAX_VALUE} means unlimited. */
     public int requestsPerMinute() {
         return requestsPerMinute;
     }
 
-    /** Returns the call limit; {@link Integer#MAX_VALUE} means unlimited. */
     public int monthlyCalls() {
         return monthlyCalls;
     }

@@ -1,8 +1,4 @@
-/**
- * Operators, tiers, members, API keys and their scopes.
- *
- * <p>{@code Operator} is large: an aggregate holds all its decisions.
- */
+/** Operators, tiers, members, API keys and their scopes. */
 @NullMarked
 package cairn.domain.access;
 

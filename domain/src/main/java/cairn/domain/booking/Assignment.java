@@ -21,7 +21,6 @@ public record Assignment(Set<PorterId> crew, LocalDate firstDay, LocalDate lastD
         crew = Set.copyOf(crew);
     }
 
-    /** Returns the months that contain assigned days. The longest trek of the catalogue touches two. */
     public Stream<YearMonth> months() {
         var first = YearMonth.from(firstDay);
         return Stream.iterate(first, month -> !month.isAfter(YearMonth.from(lastDay)), month -> month.plusMonths(1));

@@ -95,7 +95,9 @@ public record Booking(
         return new BookingConfirmed(id, owner, sure);
     }
 
-    /** Replaces the details; returns no event if nothing changes. A price that was not agreed follows the party's size. */
+    /**
+     * Replaces the details; returns no event if nothing changes. A price that was not agreed follows the party's size.
+     */
     public Optional<BookingUpdated> update(UpdateBooking command, BookingContext now) {
         requireOwner(owner, command.owner());
         requireVersion("booking", version, command.expected());
@@ -141,7 +143,6 @@ public record Booking(
                 Optional.empty());
     }
 
-    /** Replaces the travellers of a booking that has not ended; returns no event if nothing changes. */
     public Optional<BookingTravellersUpdated> update(UpdateTravellers command, BookingContext now) {
         requireOwner(owner, command.owner());
         requireVersion("booking", version, command.expected());
@@ -166,7 +167,6 @@ public record Booking(
         return new BookingCompleted(id, owner);
     }
 
-    /** Records a payment, in any status. */
     public BookingPaymentRecorded record(RecordPayment command) {
         requireOwner(owner, command.owner());
         command.payment().requireValid(price.currency(), paid);
@@ -213,7 +213,6 @@ public record Booking(
                 arrangement.assignment(heldUntil())));
     }
 
-    /** Records the expiry of a hold; returns no event before its end, and none if it is recorded. */
     public Optional<BookingExpired> expire(ExpireBooking command, Instant now) {
         requireOwner(owner, command.owner());
         var at = owner.mode() == Mode.TEST ? command.asOf() : now;
@@ -253,11 +252,6 @@ public record Booking(
         return new Standing(current.label(), current.allowed());
     }
 
-    /**
-     * Returns the state after an event.
-     *
-     * @param before null before the first event
-     */
     public static Booking evolve(@Nullable Booking before, BookingEvent event) {
         return event instanceof BookingCreated created
                 ? BookingFold.create(created)

@@ -8,7 +8,6 @@ import cairn.domain.shared.Rejection.Invalid;
 /** The cost of cancelling a booking at a moment: nothing for a hold, and nothing while its route is closed. */
 record BookingCancellation(Booking booking, BookingContext now) {
 
-    /** Returns the share of the price, in percent, that the agency keeps. */
     int percent() {
         return booking.status() == BookingStatus.PENDING || now.closes(booking.arrangement())
                 ? 0
@@ -30,7 +29,6 @@ record BookingCancellation(Booking booking, BookingContext now) {
                 now.now().plus(CancellationQuote.HONOURED));
     }
 
-    /** Returns the fee of a quote; a closure that was published since then waives it. */
     Money feeOf(CancellationQuote quote) {
         return now.closes(booking.arrangement()) ? quote().fee() : quote.fee();
     }
@@ -39,7 +37,6 @@ record BookingCancellation(Booking booking, BookingContext now) {
         return booking.paid().minus(fee).orZeroIfNegative();
     }
 
-    /** Rejects a quote for another booking and one that has expired. */
     void requireValid(CancellationQuote quote) {
         if (!quote.bookingId().equals(booking.id())) {
             throw new Invalid(FaultCode.UNKNOWN_REFERENCE, "quoteId", "must be a quote for this booking");

@@ -52,7 +52,7 @@ public sealed interface BookingCommand extends Command {
     /**
      * Replaces the details of a booking. Omitted optional fields are cleared.
      *
-     * @param expected the version required for the update
+     * @param expected the version that the booking must have
      */
     record UpdateBooking(
             BookingId bookingId,
@@ -72,11 +72,6 @@ public sealed interface BookingCommand extends Command {
         }
     }
 
-    /**
-     * Replaces the named travellers.
-     *
-     * @param expected the version required for the update
-     */
     record UpdateTravellers(BookingId bookingId, Owner owner, Optional<Integer> expected, Travellers travellers)
             implements BookingCommand {}
 
@@ -92,7 +87,6 @@ public sealed interface BookingCommand extends Command {
      * Cancels a booking.
      *
      * @param quoteId the quote whose fee applies; absent for the current fee
-     * @param expected the version required for the cancellation
      */
     record CancelBooking(
             BookingId bookingId,

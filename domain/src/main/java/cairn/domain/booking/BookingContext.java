@@ -34,7 +34,6 @@ public record BookingContext(
         Function<DateRange, Optional<String>> closure,
         Instant now) {
 
-    /** @throws Invalid with every rule on the start, the party, the price and the crew that the command breaks */
     void requireValid(CreateBooking command) {
         var faults = new ArrayList<Fault>();
         startFault(command.startDate()).ifPresent(faults::add);
@@ -47,7 +46,7 @@ public record BookingContext(
         refuse(faults);
     }
 
-    /** @throws Invalid with every rule that the new details break; a start that stays may be in the past */
+    /** Rejects new details that break a rule. An unchanged start may be in the past. */
     void requireValid(BookingDetails before, BookingDetails next, Travellers travellers) {
         var faults = new ArrayList<Fault>();
         if (!next.startDate().equals(before.startDate())) {
@@ -65,12 +64,10 @@ public record BookingContext(
         refuse(faults);
     }
 
-    /** @throws Invalid with every rule that the travellers of a party break */
     void requireValid(Travellers travellers, int partySize) {
         refuse(travellers.faults(partySize, Nepal.dateAt(now)));
     }
 
-    /** @throws Invalid unless the party keeps the minimum size of the trail and a place for each named traveller */
     void requireRemovable(int trekkers, int partySize, Travellers travellers) {
         int most = partySize - Math.max(1, minPartySize);
         if (trekkers < 1 || trekkers > most) {
@@ -94,7 +91,6 @@ public record BookingContext(
         }
     }
 
-    /** Returns the fault of a start date; empty if the date is from today to the last bookable day, inclusive. */
     private Optional<Fault> startFault(LocalDate startDate) {
         var today = Nepal.dateAt(now);
         if (startDate.isBefore(today)) {
@@ -125,11 +121,7 @@ public record BookingContext(
         });
     }
 
-    /**
-     * Requires that all members of the crew may work and are free on every day.
-     *
-     * @throws Conflict naming the members and days that are unavailable
-     */
+    /** Requires that every member of the crew may work and is free on every day. */
     void requireFit(BookingId booking, Assignment crew) {
         var absent = crew.crew().stream()
                 .sorted(Comparator.comparing(PorterId::value))
@@ -148,11 +140,6 @@ public record BookingContext(
         requireFree(booking, crew);
     }
 
-    /**
-     * Requires that no member of the crew is assigned to another party.
-     *
-     * @throws Conflict naming the members and days that are taken
-     */
     void requireFree(BookingId booking, Assignment crew) {
         var taken = calendar.apply(crew).takenDays(booking, crew, now);
         if (!taken.isEmpty()) {

@@ -40,7 +40,6 @@ public record BookingDetails(
         return DateRange.ofDays(startDate, endDate);
     }
 
-    /** Returns the details after an update: the trek keeps its number of days. */
     BookingDetails with(UpdateBooking command) {
         long nights = ChronoUnit.DAYS.between(startDate, endDate);
         return new BookingDetails(

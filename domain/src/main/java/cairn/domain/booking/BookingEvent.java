@@ -25,7 +25,6 @@ public sealed interface BookingEvent extends Owned {
 
     BookingId bookingId();
 
-    /** Returns the assignments that the event creates, changes or ends. */
     default Stream<Assignment> crewDays() {
         return switch (this) {
             case BookingCreated e -> e.assignment().stream();
@@ -126,7 +125,6 @@ public sealed interface BookingEvent extends Owned {
             Optional<Assignment> assignment)
             implements BookingEvent, Amendment {}
 
-    /** Records that the named travellers were replaced. */
     record BookingTravellersUpdated(BookingId bookingId, Owner owner, Travellers travellers)
             implements BookingEvent, Amendment {}
 

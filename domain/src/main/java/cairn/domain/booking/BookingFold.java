@@ -11,7 +11,6 @@ import cairn.domain.booking.BookingEvent.BookingTravellersUpdated;
 import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.shared.Money;
 
-/** Computes the state of a booking from its events. */
 final class BookingFold {
 
     private BookingFold() {}

@@ -18,7 +18,6 @@ public enum BookingStatus {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns the actions that a booking of this status accepts. */
     public List<String> allowed() {
         return switch (this) {
             case PENDING -> List.of("confirm", "update", "reduce", "pay", "cancel");
@@ -32,7 +31,6 @@ public enum BookingStatus {
         return allowed().contains("cancel");
     }
 
-    /** Returns the status at a moment: a hold whose time is over has expired, with or without an event. */
     public BookingStatus at(Instant now, Optional<Instant> holdExpiresAt) {
         boolean isOver = this == PENDING
                 && holdExpiresAt.filter(end -> !now.isBefore(end)).isPresent();

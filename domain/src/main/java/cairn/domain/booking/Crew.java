@@ -29,7 +29,6 @@ public record Crew(Optional<PorterId> guide, List<PorterId> porters) {
         return Stream.concat(guide.stream(), porters.stream()).collect(Collectors.toUnmodifiableSet());
     }
 
-    /** Returns the faults of the named crew, regardless of availability. */
     List<Fault> faults(Function<PorterId, Optional<Porter>> register) {
         var faults = new ArrayList<Fault>();
         guide.filter(id -> !register.apply(id).map(Porter::isGuide).orElse(false))

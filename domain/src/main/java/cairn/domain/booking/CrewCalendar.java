@@ -39,7 +39,6 @@ public record CrewCalendar(Map<BookingId, Assignment> assignments) {
         assignments = Map.copyOf(assignments);
     }
 
-    /** Returns the members of the crew who are assigned to another party on one of its days. */
     Set<PorterId> taken(BookingId booking, Assignment wanted, Instant now) {
         return others(booking, wanted, now)
                 .flatMap(other -> other.crew().stream())

@@ -3,7 +3,6 @@ package cairn.domain.booking;
 import cairn.domain.shared.Personal;
 import java.util.Optional;
 
-/** The person to call if something happens to a traveller. */
 public record NextOfKin(String name, Optional<String> phone) implements Personal {
 
     public static final int MAX_NAME_LENGTH = 200;

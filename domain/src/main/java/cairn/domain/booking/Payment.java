@@ -29,11 +29,6 @@ public record Payment(Money amount, Kind kind, Method method, Optional<String> r
         OTHER
     }
 
-    /**
-     * @param currency the currency of the booking
-     * @param paid the amount paid before
-     * @throws Invalid if the amount is in another currency, not positive, or a refund of more than was paid
-     */
     void requireValid(Currency currency, Money paid) {
         if (!amount.currency().equals(currency)) {
             throw new Invalid(FaultCode.CONFLICT, "amount", "must be in " + currency + ", the currency of the booking");
@@ -47,7 +42,6 @@ public record Payment(Money amount, Kind kind, Method method, Optional<String> r
         }
     }
 
-    /** Returns the amount paid after this payment. */
     public Money onTopOf(Money paid) {
         return kind == Kind.REFUND ? paid.minus(amount) : paid.plus(amount);
     }

@@ -17,11 +17,6 @@ public record Travellers(List<Traveller> all) {
         all = List.copyOf(all);
     }
 
-    /**
-     * Returns the rules that the travellers break.
-     *
-     * @param today the current date in Nepal
-     */
     List<Fault> faults(int partySize, LocalDate today) {
         var faults = new ArrayList<Fault>();
         if (!all.isEmpty() && all.size() > partySize) {

@@ -1,8 +1,4 @@
-/**
- * Bookings of places on trails for parties and their crews.
- *
- * <p>{@code Booking} is large: it has a method for each command.
- */
+/** Bookings of places on trails for parties and their crews. */
 @NullMarked
 package cairn.domain.booking;
 

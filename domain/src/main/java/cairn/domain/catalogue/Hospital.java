@@ -34,7 +34,6 @@ public record Hospital(
         SourceConfidence confidence)
         implements Located {
 
-    /** The level of care, in ascending order. */
     public enum Level {
         AID_POST,
         CLINIC,
@@ -70,7 +69,6 @@ public record Hospital(
         return seasonsOpen.equals(Arrays.asList(Season.values()));
     }
 
-    /** Returns whether the hospital is active and in season on a civil date in Nepal. */
     public boolean receivesPatientsOn(LocalDate date) {
         return status == Status.ACTIVE && seasonsOpen.contains(Season.of(date));
     }

@@ -15,7 +15,6 @@ public enum PayloadClass {
     private static final int MARGINAL_ABOVE_METRES = 4_800;
     private static final int MOST_PATIENTS_WHEN_MARGINAL = 2;
 
-    /** Returns normal below 3,800 m, reduced from 3,800 m to 4,800 m, and marginal above. */
     public static PayloadClass at(int altitudeMetres) {
         if (altitudeMetres < REDUCED_FROM_METRES) {
             return NORMAL;

@@ -14,8 +14,6 @@ import java.util.Set;
  *
  * @param code the code in the register
  * @param certifications certificates such as {@code NATHM_TREKKING_GUIDE}
- * @param maxLoadKg the maximum load in kilograms
- * @param trails the trails on which the person works
  * @param licensedUntil the last day of the licence; absent without one
  * @param insuredUntil the last day of the accident insurance; absent without one
  * @param isAvailable whether the person takes work at all
@@ -59,12 +57,10 @@ public record Porter(
         return role != Role.PORTER;
     }
 
-    /** Returns whether the person is available, insured and, where the role requires it, licensed through this day. */
     public boolean mayWorkUntil(LocalDate lastDay) {
         return isAvailable && lasts(insuredUntil, lastDay) && (!role.isLicensed || lasts(licensedUntil, lastDay));
     }
 
-    /** Returns the days of a range on which the person may not work, with the reason; empty if there are none. */
     public Optional<Unavailability> absence(DateRange days) {
         if (!isAvailable) {
             return Optional.of(Unavailability.ofDays(id.value(), days, Reason.NOT_WORKING));

@@ -13,12 +13,9 @@ import java.util.Set;
 /**
  * A lodge with rooms and a kitchen on one or several trails.
  *
- * @param trails the trails that pass it
  * @param latitude decimal degrees, WGS 84
  * @param longitude decimal degrees, WGS 84
- * @param rooms the number of rooms for rent
  * @param bedsPerRoom the number of guests per room
- * @param amenities amenities such as {@code hot_shower}
  * @param pricePerRoomNight the price of each meal plan offered, regardless of the number of guests
  * @param seasonsOpen the seasons in which it is open; it has no free rooms on nights of other seasons
  */

@@ -44,12 +44,10 @@ public record Trail(
         return firstDay.plusDays(durationDays - 1L);
     }
 
-    /** Returns the total ascent from waypoint to waypoint. */
     public int gainMetres() {
         return climbed(1);
     }
 
-    /** Returns the total descent from waypoint to waypoint. */
     public int lossMetres() {
         return climbed(-1);
     }

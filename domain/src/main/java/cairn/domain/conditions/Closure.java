@@ -44,7 +44,6 @@ public record Closure(String reason, LocalDate since, Optional<LocalDate> until,
         return since.isBefore(days.end()) && until.filter(days.start()::isAfter).isEmpty();
     }
 
-    /** Returns the part of the closure before the day of a reopening; empty if the closure had not started. */
     Optional<Closure> partBefore(LocalDate day) {
         if (isOverOn(day)) {
             return Optional.of(this);
@@ -54,7 +53,6 @@ public record Closure(String reason, LocalDate since, Optional<LocalDate> until,
                 : Optional.empty();
     }
 
-    /** Returns the part of the closure that a reopening on a day lifts; empty if the closure was over before. */
     Optional<Closure> partFrom(LocalDate day) {
         return isOverOn(day)
                 ? Optional.empty()

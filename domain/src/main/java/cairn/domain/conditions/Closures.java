@@ -52,12 +52,10 @@ public record Closures(List<Closure> all) {
         };
     }
 
-    /** Returns the closure of the whole route on a day; if there are several, the one that lasts longest. */
     public Optional<Closure> on(LocalDate day) {
         return ofWholeRoute().filter(closure -> closure.isOn(day)).max(LONGEST_LAST);
     }
 
-    /** Returns the first closure of the whole route that begins after a day. */
     public Optional<Closure> nextAfter(LocalDate day) {
         return ofWholeRoute()
                 .filter(closure -> closure.since().isAfter(day))
@@ -68,7 +66,6 @@ public record Closures(List<Closure> all) {
         return all.stream().filter(Closure::isOfWholeRoute);
     }
 
-    /** Returns the current and future closures of segments, ordered by their first day. */
     public List<Closure> ofSegmentsFrom(LocalDate day) {
         return all.stream()
                 .filter(closure -> !closure.isOfWholeRoute() && !closure.isOverOn(day))

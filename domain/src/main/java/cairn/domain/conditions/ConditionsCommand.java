@@ -26,7 +26,6 @@ public sealed interface ConditionsCommand extends Command {
         }
     }
 
-    /** Lifts all current and future closures. */
     record ReopenRoute(RouteId route) implements ConditionsCommand {}
 
     /**

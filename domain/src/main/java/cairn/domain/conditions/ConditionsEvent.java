@@ -23,6 +23,5 @@ public sealed interface ConditionsEvent {
 
     record PastConditionsRecorded(RouteId route, PastConditions past) implements ConditionsEvent {}
 
-    /** Records that archived conditions were removed because they were wrong. */
     record PastConditionsWithdrawn(RouteId route, PastConditions past) implements ConditionsEvent {}
 }

@@ -63,7 +63,6 @@ record Itinerary(Trail trail, List<Leg> legs) {
         }
     }
 
-    /** Returns the places from one waypoint to another along a way that the trail has passed before. */
     private static Optional<List<String>> wayBack(Waypoint before, Waypoint after, List<String> wayOut) {
         int from = wayOut.indexOf(before.name());
         int to = wayOut.indexOf(after.name());

@@ -28,7 +28,6 @@ public record PastConditions(
         return !event.equals(SEASON_SUMMARY);
     }
 
-    /** Returns the closure that would have been published at the time. */
     public Closure asClosure() {
         return new Closure(description, days.start(), Optional.of(days.lastDay()));
     }

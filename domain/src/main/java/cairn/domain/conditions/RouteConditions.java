@@ -78,11 +78,6 @@ public record RouteConditions(RouteId route, Closures closures, Set<PastConditio
         return new AlertRaised(route, command.alert());
     }
 
-    /**
-     * Closes the route or a segment.
-     *
-     * @param trails supplies the route's trails
-     */
     public RouteClosed close(CloseRoute command, Supplier<List<Trail>> trails, Instant now) {
         var closure = command.closure();
         var earliest = Nepal.dateAt(now).minusYears(MOST_YEARS_OF_CLOSURE);
@@ -106,13 +101,11 @@ public record RouteConditions(RouteId route, Closures closures, Set<PastConditio
                         .orElse(closure));
     }
 
-    /** Lifts all current and future closures. Returns empty if there are none. */
     public Optional<RouteReopened> reopen(ReopenRoute command, Instant now) {
         var today = Nepal.dateAt(now);
         return closures.partsFrom(today).isEmpty() ? Optional.empty() : Optional.of(new RouteReopened(route, today));
     }
 
-    /** Returns the events that turn the archive into the given one; empty if it already has this content. */
     public List<ConditionsEvent> record(RecordPast command) {
         var withdrawn = new HashSet<>(past);
         withdrawn.removeAll(command.past());

@@ -19,12 +19,6 @@ public sealed interface RouteNoticeEvent extends Owned {
     record ClosureNotified(Owner owner, RouteId route, long cause, Closure closure, AffectedBookings bookings)
             implements RouteNoticeEvent {}
 
-    /**
-     * Notifies of a reopening.
-     *
-     * @param from the first day on which the route is open again
-     * @param lifted the parts of closures that were lifted
-     */
     record ReopeningNotified(
             Owner owner, RouteId route, long cause, LocalDate from, List<Closure> lifted, AffectedBookings bookings)
             implements RouteNoticeEvent {

@@ -12,7 +12,6 @@ import java.util.Comparator;
  */
 public record SeasonOfYear(int year, Season season) implements Comparable<SeasonOfYear> {
 
-    /** Winter is the first season of its year. */
     private static final Comparator<SeasonOfYear> IN_TIME = Comparator.comparingInt(SeasonOfYear::year)
             .thenComparingInt(of -> of.season == Season.WINTER ? 0 : 1)
             .thenComparing(SeasonOfYear::season);

@@ -1,6 +1,5 @@
 package cairn.domain.conditions;
 
-/** The condition of a trail, as an archive classifies it. */
 public enum TrailCondition {
     OPEN(RouteStatus.OPEN),
     HAZARD(RouteStatus.CAUTION),

@@ -25,7 +25,6 @@ public record WeatherAlert(Severity severity, String headline, Instant effective
         return !moment.isBefore(effective) && moment.isBefore(expires);
     }
 
-    /** Returns the civil days in Nepal on which the alert is in effect. */
     public DateRange days() {
         return DateRange.ofDays(Nepal.dateAt(effective), Nepal.dateAt(expires.minusMillis(1)));
     }

@@ -20,7 +20,6 @@ public record BookingLink(Optional<UUID> bookingId, Optional<Remark> remark) {
         return new BookingLink(Optional.empty(), Optional.of(new Remark(remark)));
     }
 
-    /** Returns the unverified link after a look-up that did not finish in time. */
     public static BookingLink unchecked(UUID bookingId) {
         var remark = "booking_id could not be looked up in time";
         return new BookingLink(Optional.of(bookingId), Optional.of(new Remark(remark)));

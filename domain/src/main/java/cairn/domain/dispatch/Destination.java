@@ -6,6 +6,5 @@ public sealed interface Destination {
 
     record Listed(HospitalId id) implements Destination {}
 
-    /** A hospital outside the catalogue. */
     record Named(String name) implements Destination {}
 }

@@ -46,8 +46,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request for a helicopter, from its receipt to the end of the rescue. Guarantees, lifts and notes are recorded in any
- * status and never delay the rescue.
+ * A request for a helicopter, from its receipt to the end of the rescue. Guarantees, lifts and notes are recorded in
+ * any status and never delay the rescue.
  *
  * @param escalated the number of periods that had passed at the last escalation
  */
@@ -134,7 +134,6 @@ public record Dispatch(
         return new GuaranteeRecorded(id, owner, guarantee, command.entry());
     }
 
-    /** Holds the dispatch until first light. */
     public DispatchHeldForNight hold(HoldForNight command, Instant now) {
         requireAccess(owner, command.requester());
         var until = RescueAdvice.firstLightAfter(now, position);
@@ -154,7 +153,6 @@ public record Dispatch(
         return new LiftRecorded(id, owner, lift, command.entry());
     }
 
-    /** Hands patients over to a hospital of the catalogue or to one that the command names. */
     public PatientsHandedOver handOver(HandOverPatients command, Collection<Hospital> hospitals, Instant now) {
         requireAccess(owner, command.requester());
         int count = command.patientCount().orElse(patients.count());
@@ -169,7 +167,9 @@ public record Dispatch(
         return new PatientsHandedOver(id, owner, handOver, command.entry());
     }
 
-    /** Escalates an unacknowledged dispatch once a period; returns no event before its time and after the last period. */
+    /**
+     * Escalates an unacknowledged dispatch once a period; returns no event before its time and after the last period.
+     */
     public Optional<DispatchEscalated> escalate(EscalateDispatch command, Instant now) {
         var since = Duration.between(receivedAt, owner.mode() == Mode.TEST ? command.asOf() : now);
         long period = since.dividedBy(Escalation.period(owner.mode()));
@@ -181,7 +181,7 @@ public record Dispatch(
                 : Optional.empty();
     }
 
-    /** Returns the time of the next escalation; empty if the dispatch is acknowledged. */
+    /** Returns the time of the next escalation; empty once the dispatch is acknowledged and after the last period. */
     public Optional<Instant> nextEscalation() {
         return status == RescueStatus.RECEIVED && escalated < Escalation.lastPeriod(owner.mode())
                 ? Optional.of(receivedAt.plus(Escalation.period(owner.mode()).multipliedBy(escalated + 1L)))
@@ -207,11 +207,6 @@ public record Dispatch(
         return new Conflict(status.standing(), detail);
     }
 
-    /**
-     * Returns the state after an event.
-     *
-     * @param before null before the first event
-     */
     public static Dispatch evolve(@Nullable Dispatch before, DispatchEvent event) {
         return switch (event) {
             case DispatchReceived e ->

@@ -35,7 +35,6 @@ public sealed interface DispatchCommand extends Command {
             TimelineEntry entry)
             implements DispatchCommand {
 
-        /** @throws Invalid with every rule that the command breaks */
         void requireValid() {
             var faults = new ArrayList<Fault>();
             if (altitudeMetres < Dispatch.MIN_ALTITUDE_METRES || altitudeMetres > Dispatch.MAX_ALTITUDE_METRES) {

@@ -15,11 +15,6 @@ public sealed interface DispatchEvent extends Owned {
 
     TimelineEntry entry();
 
-    /**
-     * Records a dispatch request.
-     *
-     * @param bookingId the booking of the patients' party
-     */
     record DispatchReceived(
             DispatchId dispatchId,
             Owner owner,
@@ -71,7 +66,6 @@ public sealed interface DispatchEvent extends Owned {
 
     record DispatchStoodDown(DispatchId dispatchId, Owner owner, TimelineEntry entry) implements DispatchEvent {}
 
-    /** Records that the desk declined the dispatch. The entry contains the reason. */
     record DispatchDeclined(DispatchId dispatchId, Owner owner, TimelineEntry entry) implements DispatchEvent {}
 
     /**
@@ -88,11 +82,6 @@ public sealed interface DispatchEvent extends Owned {
     record GuaranteeRecorded(DispatchId dispatchId, Owner owner, Guarantee guarantee, TimelineEntry entry)
             implements DispatchEvent, Amendment {}
 
-    /**
-     * Records a night hold.
-     *
-     * @param until the end of the night hold
-     */
     record DispatchHeldForNight(DispatchId dispatchId, Owner owner, Instant until, TimelineEntry entry)
             implements DispatchEvent, Amendment {}
 

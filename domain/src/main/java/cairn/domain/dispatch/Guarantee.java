@@ -18,15 +18,9 @@ public record Guarantee(State state, Insurer insurer, Optional<Money> amount) {
         GIVEN,
         REFUSED,
 
-        /** A duty officer takes responsibility for the cost of the flight, regardless of the insurer. */
         OVERRIDDEN
     }
 
-    /**
-     * Validates the guarantee independently of its dispatch.
-     *
-     * @throws Invalid if it is overridden without a duty officer
-     */
     public void requireSound() {
         if (state == State.OVERRIDDEN && insurer.dutyOfficer().isEmpty()) {
             throw new Invalid(
@@ -36,12 +30,6 @@ public record Guarantee(State state, Insurer insurer, Optional<Money> amount) {
         }
     }
 
-    /**
-     * The insurer and the responsible duty officer.
-     *
-     * @param caseNumber the insurer's case number
-     * @param dutyOfficer the duty officer's name; required for an override
-     */
     public record Insurer(Optional<String> name, Optional<String> caseNumber, Optional<String> dutyOfficer)
             implements Personal {
 

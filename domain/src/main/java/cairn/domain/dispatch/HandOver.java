@@ -10,16 +10,9 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.Optional;
 
-/**
- * The transfer of patients to a hospital.
- *
- * @param hospitalId the hospital's ID if the catalogue contains it
- * @param hospital the hospital's name
- */
 public record HandOver(
         Optional<HospitalId> hospitalId, String hospital, int patientCount, Receiver receivedBy, Instant at) {
 
-    /** @throws Invalid if the command names a hospital that the catalogue does not have */
     static HandOver by(HandOverPatients command, int patients, Collection<Hospital> hospitals, Instant now) {
         return switch (command.destination()) {
             case Destination.Listed(var hospital) ->
@@ -38,7 +31,6 @@ public record HandOver(
                         new Invalid(FaultCode.UNKNOWN_REFERENCE, "hospitalId", "must be a hospital of the catalogue"));
     }
 
-    /** The person who signed for the patients. */
     public record Receiver(Optional<String> name) implements Personal {
 
         @Override

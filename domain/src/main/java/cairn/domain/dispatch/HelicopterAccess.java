@@ -7,8 +7,6 @@ package cairn.domain.dispatch;
  * value informs the desk and rejects no request.
  */
 public enum HelicopterAccess {
-
-    /** A landing is likely if the load, the ground and the weather allow it. */
     LANDING,
 
     /** A landing is doubtful; patients may have to be brought lower or flown out one at a time. */

@@ -28,7 +28,6 @@ public enum HelicopterBase {
         return new GeoPoint(latitude, longitude);
     }
 
-    /** Returns the base with the shortest great-circle distance to a place. */
     public static HelicopterBase nearestTo(GeoPoint place) {
         return Stream.of(values())
                 .min(Comparator.comparingDouble(base -> base.position().distanceTo(place)))

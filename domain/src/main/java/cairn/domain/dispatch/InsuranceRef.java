@@ -2,7 +2,6 @@ package cairn.domain.dispatch;
 
 import cairn.domain.shared.Personal;
 
-/** The reference to a patient's insurance: a policy or case number. */
 public record InsuranceRef(String value) implements Personal {
 
     @Override

@@ -30,11 +30,6 @@ public record Lift(
         manifest = List.copyOf(manifest);
     }
 
-    /**
-     * Validates the lift independently of its dispatch.
-     *
-     * @throws Invalid if it landed before it took off
-     */
     public void requireSound() {
         boolean landedFirst = tookOffAt
                 .flatMap(start -> landedAt.filter(end -> end.isBefore(start)))

@@ -43,7 +43,6 @@ public final class Neighbourhood {
         return new CellOfDay(row, columnOf(row, place.longitude()), dayOf(at));
     }
 
-    /** Returns all cells that can contain a neighbour. */
     public static Set<CellOfDay> around(GeoPoint place, Instant at) {
         var days = Stream.of(dayOf(at.minus(TIME)), dayOf(at.plus(TIME)))
                 .distinct()
@@ -62,7 +61,6 @@ public final class Neighbourhood {
         return cells;
     }
 
-    /** Returns whether two events are within {@link #RADIUS_KM} and {@link #TIME} of each other. */
     public static boolean isNear(GeoPoint one, Instant then, GeoPoint other, Instant now) {
         return one.distanceTo(other) <= RADIUS_KM
                 && Duration.between(then, now).abs().compareTo(TIME) <= 0;

@@ -2,7 +2,6 @@ package cairn.domain.dispatch;
 
 import cairn.domain.shared.Personal;
 
-/** A free-text remark, which may contain personal data. */
 public record Remark(String text) implements Personal {
 
     @Override

@@ -23,8 +23,6 @@ import java.util.stream.Stream;
  *
  * @param nearestHospitals at most three active hospitals in season
  * @param nearestLandingZones at most three landing zones
- * @param base the nearest helicopter base
- * @param estimatedFlightMinutes the estimated flight time from the base
  * @param firstLight the next start of civil twilight; absent in daylight
  * @param plannedLifts the number of lifts where the payload limits the patients per lift; absent elsewhere
  */
@@ -70,7 +68,6 @@ public record RescueAdvice(
         }
     }
 
-    /** A landing zone with its data in the catalogue at that time. */
     public record NearLandingZone(
             String slug,
             String name,

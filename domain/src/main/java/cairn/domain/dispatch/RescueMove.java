@@ -2,7 +2,6 @@ package cairn.domain.dispatch;
 
 import java.util.Locale;
 
-/** A move of the rescue desk from one status of a dispatch to another. */
 public enum RescueMove {
     ACKNOWLEDGE(RescueStatus.ACKNOWLEDGED),
     DISPATCH(RescueStatus.DISPATCHED),

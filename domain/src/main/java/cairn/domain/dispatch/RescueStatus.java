@@ -19,7 +19,6 @@ public enum RescueStatus {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns the moves that a dispatch of this status accepts. */
     public List<RescueMove> allowed() {
         return switch (this) {
             case RECEIVED -> List.of(RescueMove.ACKNOWLEDGE, RescueMove.DECLINE, RescueMove.STAND_DOWN);
@@ -31,17 +30,14 @@ public enum RescueStatus {
         };
     }
 
-    /** Returns whether the rescue has ended. */
     public boolean isOver() {
         return allowed().isEmpty();
     }
 
-    /** Returns whether the patients are still at the place of the call. */
     public boolean isBeforeEvacuation() {
         return allowed().contains(RescueMove.STAND_DOWN);
     }
 
-    /** Returns whether a helicopter is on its way or has been there. */
     boolean isFlown() {
         return switch (this) {
             case DISPATCHED, ON_SCENE, EVACUATED -> true;

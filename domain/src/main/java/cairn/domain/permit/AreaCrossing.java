@@ -6,9 +6,7 @@ import java.time.LocalDate;
  * A part of a trail's itinerary inside a permit's area, from the waypoint where the trail enters the area to the
  * waypoint where it leaves it.
  *
- * @param entry the name of the waypoint
  * @param entryDay the day of the trek on which the area is entered, from 1
- * @param exit the name of the waypoint
  * @param exitDay the day of the trek on which the area is left, which counts as a day inside
  * @param source where the limits of the area are published
  */

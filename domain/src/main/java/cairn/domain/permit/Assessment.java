@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Determines which permits a trekker needs and what each costs. */
 record Assessment(FeeSchedule fees, NationalityGroup group, PermitQuestion question) {
 
     List<PermitFinding> of(List<PermitRequirement> requirements) {

@@ -4,7 +4,6 @@ import java.util.Locale;
 import java.util.Locale.IsoCountryCode;
 import java.util.Set;
 
-/** A country by its two-letter code, as assigned in ISO 3166-1 alpha-2. */
 public record CountryCode(String value) {
 
     private static final Set<String> ASSIGNED = Set.copyOf(Locale.getISOCountries(IsoCountryCode.PART1_ALPHA2));

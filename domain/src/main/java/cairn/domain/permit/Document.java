@@ -2,7 +2,6 @@ package cairn.domain.permit;
 
 import java.util.Locale;
 
-/** A document that a permit application encloses. */
 public enum Document {
     PASSPORT_COPY,
     VISA_COPY,
@@ -21,11 +20,6 @@ public enum Document {
     GUARANTEE_LETTER,
     SIGNED_CONTRACT;
 
-    /**
-     * Parses a code such as {@code passport_copy}.
-     *
-     * @throws IllegalArgumentException if the code is unknown
-     */
     public static Document of(String code) {
         return valueOf(code.toUpperCase(Locale.ROOT));
     }

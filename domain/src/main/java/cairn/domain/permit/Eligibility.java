@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Determines why a planned trek is not possible, and the legal requirements it must meet. */
 record Eligibility(
         PermitQuestion question, NationalityGroup group, List<PermitFinding> findings, WorkingDays workingDays) {
 

@@ -44,7 +44,6 @@ public record Fee(
         return new Rule(RULE_CODE, statement, source, confidence);
     }
 
-    /** Returns whether both rows would charge the same person for the same day. */
     boolean contradicts(Fee other) {
         return isBeside(other) && season.overlaps(other.season) && unit.overlaps(other.unit);
     }

@@ -13,7 +13,6 @@ import java.util.Optional;
  */
 public record FeeLine(Item item, Optional<Fee> row, int quantity, Money amount, Rule rule) {
 
-    /** The type of a line. Tax and the exemption of children are always separate lines. */
     public enum Item {
         FEE,
         CHECK_POST_SURCHARGE,

@@ -48,7 +48,6 @@ public record FeeSchedule(List<Fee> rows) {
         return new FeeSchedule(rows.stream().sorted(NEWEST_FIRST).toList());
     }
 
-    /** Returns whether the valid rows change during a stay. */
     boolean changesDuring(PermitStay stay) {
         return rows.stream().anyMatch(fee -> fee.validity().changesDuring(stay));
     }

@@ -15,11 +15,6 @@ public enum FeeSeason {
         this.label = label;
     }
 
-    /**
-     * Parses a code such as {@code sep_nov}.
-     *
-     * @throws IllegalArgumentException if the code is unknown
-     */
     public static FeeSeason of(String code) {
         return valueOf(code.toUpperCase(Locale.ROOT));
     }

@@ -35,7 +35,6 @@ public enum FeeUnit {
         BY_LENGTH
     }
 
-    /** Days that are charged together, at the rate of the season of their first day. */
     record Block(LocalDate firstDay, int days) {}
 
     private final Rhythm rhythm;
@@ -80,7 +79,6 @@ public enum FeeUnit {
         return fromDay <= other.toDay && other.fromDay <= toDay;
     }
 
-    /** Returns the blocks of a stay that the unit charges, in order; empty if the stay does not reach its days. */
     List<Block> blocksOf(PermitStay stay) {
         int last = Math.min(toDay, stay.days());
         return switch (rhythm) {

@@ -8,11 +8,6 @@ public enum NationalityGroup {
     SAARC,
     FOREIGN;
 
-    /**
-     * Parses a code such as {@code saarc}.
-     *
-     * @throws IllegalArgumentException if the code is unknown
-     */
     public static NationalityGroup of(String code) {
         return valueOf(code.toUpperCase(Locale.ROOT));
     }

@@ -5,11 +5,7 @@ import cairn.domain.catalogue.Trail;
 import java.time.LocalDate;
 import java.util.Set;
 
-/**
- * All permit data of one version.
- *
- * @param catalogue the catalogue with the trails that the requirements name
- */
+/** All permit data of one version. */
 public record PermitBook(
         Catalogue catalogue, FeeSchedule fees, Nationalities nationalities, PermitRequirements requirements) {
 

@@ -53,7 +53,6 @@ public record PermitCheck(
         return findings.stream().noneMatch(finding -> finding.need() == Requirement.UNKNOWN || finding.isFeeAssumed());
     }
 
-    /** Returns the total of the known fees of one or several trekkers, in each currency, by currency code. */
     public static List<Money> total(Collection<PermitFinding> findings) {
         return findings.stream()
                 .flatMap(finding -> finding.fee().stream())

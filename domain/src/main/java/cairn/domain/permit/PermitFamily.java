@@ -1,6 +1,5 @@
 package cairn.domain.permit;
 
-/** A family of permits with one issuer and one way of pricing. */
 public enum PermitFamily {
     TIMS,
     ACAP,
@@ -17,9 +16,6 @@ public enum PermitFamily {
         };
     }
 
-    /**
-     * Returns whether the permit is an entry ticket to a park or conservation area, which share the rules for children.
-     */
     boolean isEntryTicket() {
         return switch (this) {
             case ACAP, MCAP, NATIONAL_PARK, CONSERVATION_AREA -> true;

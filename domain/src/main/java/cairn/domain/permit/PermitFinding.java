@@ -34,7 +34,6 @@ public record PermitFinding(
         return requirement.kind();
     }
 
-    /** Returns whether to apply for the permit, which is the case unless it is known not to be required. */
     public boolean isNeeded() {
         return need != Requirement.NOT_REQUIRED;
     }
@@ -59,7 +58,6 @@ public record PermitFinding(
         return sum(line -> line.item() == Item.VAT);
     }
 
-    /** Returns the confidence in the least certain rule of the fee. */
     public Optional<RuleConfidence> confidence() {
         return lines.stream().map(line -> line.rule().confidence()).max(Comparator.naturalOrder());
     }

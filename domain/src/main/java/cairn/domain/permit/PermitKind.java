@@ -27,11 +27,6 @@ public record PermitKind(PermitFamily scheme, Optional<String> area) implements 
         }
     }
 
-    /**
-     * Parses a code such as {@code ACAP} or {@code NATIONAL_PARK:SAGARMATHA}.
-     *
-     * @throws IllegalArgumentException if the code is invalid
-     */
     public static PermitKind of(String code) {
         int colon = code.indexOf(':');
         return colon < 0
@@ -44,7 +39,6 @@ public record PermitKind(PermitFamily scheme, Optional<String> area) implements 
         return area.map(name -> scheme + ":" + name).orElseGet(scheme::name);
     }
 
-    /** Returns the display name, such as "Upper Mustang restricted area permit". */
     public String name() {
         return switch (scheme) {
             case TIMS -> "TIMS card";

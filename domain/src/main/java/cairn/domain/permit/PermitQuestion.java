@@ -43,10 +43,6 @@ public record PermitQuestion(
         }
     }
 
-    /**
-     * Returns a question for one entry by a party of unknown size, with all required support and permits bought at an
-     * office.
-     */
     public static PermitQuestion of(Trekker trekker, PermitStay trek) {
         return new PermitQuestion(trekker, trek, Map.of(), 1, OptionalInt.empty(), Set.of(), PointOfSale.OFFICE);
     }

@@ -32,7 +32,6 @@ public record PermitRequirements(List<PermitRequirement> rows) {
         }
     }
 
-    /** Returns the requirements of a trail on a day of entry; empty for a trail without permits. */
     public List<PermitRequirement> of(TrailId trail, LocalDate entry) {
         return rows.stream()
                 .filter(row -> row.trail().equals(trail) && row.inForce().holdsOn(entry))

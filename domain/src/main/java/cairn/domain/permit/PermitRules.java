@@ -28,7 +28,6 @@ public record PermitRules(FeeSchedule fees, Nationalities nationalities, Working
         return new PermitCheck(group, findings, isGuided, minPartySize, reasons);
     }
 
-    /** Returns the number of people who count towards the minimum party of a restricted area permit. */
     public int foreignTrekkers(Collection<CountryCode> party) {
         return Math.toIntExact(party.stream()
                 .filter(country -> nationalities.groupOf(country).isForeigner())

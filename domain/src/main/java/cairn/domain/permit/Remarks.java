@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Adds notices that explain the findings. */
 record Remarks(FeeSchedule fees, NationalityGroup group, PermitQuestion question) {
 
     List<Reason> on(List<PermitFinding> findings) {

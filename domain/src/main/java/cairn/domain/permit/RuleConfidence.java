@@ -12,11 +12,6 @@ public enum RuleConfidence {
     LOW,
     APPROXIMATE;
 
-    /**
-     * Parses a code such as {@code high}.
-     *
-     * @throws IllegalArgumentException if the code is unknown
-     */
     public static RuleConfidence of(String code) {
         return valueOf(code.toUpperCase(Locale.ROOT));
     }
@@ -25,7 +20,6 @@ public enum RuleConfidence {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns whether results of the rule are shown with a warning. */
     public boolean isDoubtful() {
         return compareTo(MEDIUM) > 0;
     }

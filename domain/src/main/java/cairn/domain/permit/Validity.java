@@ -10,7 +10,6 @@ import java.util.Optional;
  */
 public record Validity(LocalDate from, Optional<LocalDate> to) {
 
-    /** The validity of rows without dates. */
     public static final Validity ALWAYS = new Validity(LocalDate.MIN, Optional.empty());
 
     public Validity {
@@ -28,7 +27,6 @@ public record Validity(LocalDate from, Optional<LocalDate> to) {
                 && other.to.filter(from::isAfter).isEmpty();
     }
 
-    /** Returns whether the validity begins after the first day of a stay or ends before its last day. */
     boolean changesDuring(PermitStay stay) {
         return holdsOn(stay.entry())
                 ? to.filter(last -> last.isBefore(stay.exit())).isPresent()

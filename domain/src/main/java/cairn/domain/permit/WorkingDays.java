@@ -19,7 +19,6 @@ public record WorkingDays(Set<LocalDate> holidays) {
         return day.getDayOfWeek() != DayOfWeek.SATURDAY && !holidays.contains(day);
     }
 
-    /** Returns the day that is a number of working days after another day, which does not count. */
     public LocalDate after(LocalDate day, int count) {
         var date = day;
         for (int passed = 0; passed < count; ) {

@@ -5,11 +5,6 @@ import cairn.domain.permit.Trekker;
 import java.time.LocalDate;
 import java.util.Optional;
 
-/**
- * A person for whom permits are requested.
- *
- * @param passportExpiry the passport's last day
- */
 public record Applicant(Person person, CountryCode nationality, LocalDate passportExpiry) {
 
     /**

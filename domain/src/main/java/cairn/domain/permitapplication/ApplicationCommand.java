@@ -52,7 +52,6 @@ public sealed interface ApplicationCommand extends Command {
             documents = List.copyOf(documents);
         }
 
-        /** Returns the same application for other applicants. */
         public SubmitApplication with(List<Applicant> others) {
             return new SubmitApplication(
                     applicationId,
@@ -75,11 +74,6 @@ public sealed interface ApplicationCommand extends Command {
         }
     }
 
-    /**
-     * Withdraws an application for its owner.
-     *
-     * @param expected the version required for the withdrawal
-     */
     record WithdrawApplication(ApplicationId applicationId, Owner owner, Optional<Integer> expected)
             implements ApplicationCommand {}
 
@@ -90,7 +84,6 @@ public sealed interface ApplicationCommand extends Command {
      */
     record ExpireApplication(ApplicationId applicationId, Instant asOf) implements ApplicationCommand {}
 
-    /** The commands of the permit desk, which has access only to applications of its mode. */
     sealed interface DeskCommand extends ApplicationCommand {
 
         Mode mode();

@@ -17,7 +17,6 @@ public sealed interface ApplicationEvent extends Owned {
 
     ApplicationId applicationId();
 
-    /** Returns the claim that the event creates or releases. */
     default Optional<Claim> affected() {
         return switch (this) {
             case ApplicationSubmitted e -> Optional.of(e.claim());
@@ -70,6 +69,5 @@ public sealed interface ApplicationEvent extends Owned {
 
     record ApplicationWithdrawn(ApplicationId applicationId, Owner owner, Claim freed) implements ApplicationEvent {}
 
-    /** Records that the trek date has passed without issued permits. */
     record ApplicationExpired(ApplicationId applicationId, Owner owner, Claim freed) implements ApplicationEvent {}
 }

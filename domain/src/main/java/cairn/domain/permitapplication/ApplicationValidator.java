@@ -37,12 +37,6 @@ final class ApplicationValidator {
         this.today = Nepal.dateAt(now.now());
     }
 
-    /**
-     * Validates the application and returns its event.
-     *
-     * @throws Invalid naming every fault that does not depend on other objects' state
-     * @throws Conflict if the current state does not allow the application
-     */
     ApplicationSubmitted passed() {
         var trail =
                 now.catalogue().route(command.route()).map(Route::primaryTrail).flatMap(now.catalogue()::trail);
@@ -156,7 +150,6 @@ final class ApplicationValidator {
         return now.catalogue().porter(id).filter(known -> known.isGuide()).isPresent();
     }
 
-    /** Applies the permit rules to each applicant, with the number of foreign trekkers in the whole party. */
     private WantedPermits wanted(Trail trail, PermitStay trek) {
         var requirements = now.book().requirements().of(trail.id(), trek.entry());
         var rules = now.book().rules();

@@ -18,7 +18,6 @@ public record Claim(RouteId route, LocalDate trekDate, List<PassportMark> passpo
         passports = List.copyOf(passports);
     }
 
-    /** Returns the indexes, from 0, of the applicants whose passports other claims already contain. */
     Set<Integer> placesIn(List<Claim> others) {
         var places = new TreeSet<Integer>();
         for (int place = 0; place < passports.size(); place++) {

@@ -63,7 +63,6 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
             return name().toLowerCase(Locale.ROOT);
         }
 
-        /** Returns the actions that an application of this status accepts, of the operator and the desk. */
         public List<String> allowed() {
             return switch (this) {
                 case SUBMITTED -> List.of("review", "withdraw");
@@ -143,9 +142,6 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
         return Optional.of(new ApplicationWithdrawn(id, owner, claim));
     }
 
-    /**
-     * Records the expiry of an application. Returns empty if it has not expired or if the expiry is recorded already.
-     */
     public Optional<ApplicationExpired> expire(ExpireApplication command, Instant now) {
         var at = owner.mode() == Mode.TEST ? command.asOf() : now;
         return status != Status.EXPIRED && statusAt(at) == Status.EXPIRED
@@ -179,7 +175,6 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
         return new Conflict(new Standing(current.label(), current.allowed()), detail);
     }
 
-    /** Folds one event into the state. {@code before} is null only for the first event. */
     public static PermitApplication evolve(@Nullable PermitApplication before, ApplicationEvent event) {
         return switch (event) {
             case ApplicationSubmitted e ->

@@ -35,11 +35,6 @@ public record PermitContext(
         return book.catalogue();
     }
 
-    /**
-     * Requires that a guide may work on all of these days.
-     *
-     * @throws Conflict naming the days on which the guide may not work
-     */
     void requireFit(PorterId guide, DateRange days) {
         var absence = catalogue()
                 .porter(guide)

@@ -13,12 +13,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/**
- * The permits for which a party applies.
- *
- * @param schemes the requested families; empty for all that are needed
- * @param checks the permit checks by applicant
- */
 record WantedPermits(Set<PermitFamily> schemes, List<PermitCheck> checks) {
 
     WantedPermits(Collection<PermitFamily> schemes, List<PermitCheck> checks) {

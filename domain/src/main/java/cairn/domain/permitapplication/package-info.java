@@ -1,8 +1,4 @@
-/**
- * Applications for permits, from submission until they are issued, rejected, withdrawn or expired.
- *
- * <p>{@code ApplicationValidator} is large: all faults of an application are reported at once.
- */
+/** Applications for permits, from submission until they are issued, rejected, withdrawn or expired. */
 @NullMarked
 package cairn.domain.permitapplication;
 

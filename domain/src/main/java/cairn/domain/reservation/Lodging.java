@@ -4,11 +4,7 @@ import cairn.domain.catalogue.MealPlan;
 import java.util.Optional;
 import java.util.UUID;
 
-/**
- * The details of a reservation that an operator may change until the guests check in.
- *
- * @param bookingId the operator's booking of the guests
- */
+/** The details of a reservation that an operator may change until the guests check in. */
 public record Lodging(Stay stay, int guests, MealPlan mealPlan, Optional<Guest> guest, Optional<UUID> bookingId) {
 
     boolean costsWhatCosts(Lodging other) {

@@ -61,7 +61,6 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
             };
         }
 
-        /** Returns whether the reservation still occupies its rooms. */
         public boolean hasRooms() {
             return switch (this) {
                 case CONFIRMED, CHECKED_IN -> true;
@@ -214,7 +213,6 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
         }
     }
 
-    /** Folds one event into the state. {@code before} is null only for the first event. */
     public static Reservation evolve(@Nullable Reservation before, ReservationEvent event) {
         return switch (event) {
             case ReservationCreated e ->

@@ -20,7 +20,6 @@ public sealed interface ReservationCommand extends Command {
      * Reserves rooms.
      *
      * @param teaHouse the tea house's UUID or slug
-     * @param bookingId the operator's booking of the guests
      */
     record CreateReservation(
             ReservationId reservationId,
@@ -35,18 +34,13 @@ public sealed interface ReservationCommand extends Command {
             Optional<UUID> bookingId)
             implements ReservationCommand {
 
-        /** Returns the same reservation in the name of another guest. */
         public CreateReservation with(Optional<Guest> other) {
             return new CreateReservation(
                     reservationId, owner, teaHouse, checkIn, checkOut, rooms, guests, mealPlan, other, bookingId);
         }
     }
 
-    /**
-     * Replaces the details of a reservation in the same tea house. Omitted optional fields are cleared.
-     *
-     * @param expected the version required for the update
-     */
+    /** Replaces the details of a reservation in the same tea house. Omitted optional fields are cleared. */
     record UpdateReservation(
             ReservationId reservationId,
             Owner owner,
@@ -60,11 +54,6 @@ public sealed interface ReservationCommand extends Command {
             Optional<UUID> bookingId)
             implements ReservationCommand {}
 
-    /**
-     * Cancels a reservation before the guests check in.
-     *
-     * @param expected the version required for the cancellation
-     */
     record CancelReservation(ReservationId reservationId, Owner owner, Optional<Integer> expected)
             implements ReservationCommand {}
 

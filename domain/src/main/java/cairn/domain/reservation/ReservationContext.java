@@ -23,7 +23,8 @@ public record ReservationContext(
         Optional<TeaHouse> house, Function<Stay, RoomNights> rooms, Predicate<UUID> hasBooking, Instant now) {
 
     /**
-     * Requires that the tea house has enough free rooms on every night of a stay, without those of other reservations.
+     * Requires that the tea house has enough free rooms on every night of a stay. The reservation's own rooms count as
+     * free.
      *
      * @throws Conflict naming the nights that are unavailable
      */

@@ -15,7 +15,6 @@ public sealed interface ReservationEvent extends Owned {
 
     ReservationId reservationId();
 
-    /** Returns the stays that the event takes or releases. */
     default Stream<Stay> stays() {
         return switch (this) {
             case ReservationCreated e -> Stream.of(e.lodging().stay());
@@ -32,11 +31,6 @@ public sealed interface ReservationEvent extends Owned {
     record ReservationCreated(ReservationId reservationId, Owner owner, Lodging lodging, Money price)
             implements ReservationEvent {}
 
-    /**
-     * Records changed details.
-     *
-     * @param freed the previous stay, if the stay changed
-     */
     record ReservationUpdated(
             ReservationId reservationId, Owner owner, Lodging lodging, Money price, Optional<Stay> freed)
             implements ReservationEvent, Amendment {}
@@ -45,7 +39,6 @@ public sealed interface ReservationEvent extends Owned {
 
     record ReservationCheckedIn(ReservationId reservationId, Owner owner) implements ReservationEvent {}
 
-    /** Records that the guests have left. Remaining nights of their stay become free. */
     record ReservationCheckedOut(ReservationId reservationId, Owner owner, Stay freed) implements ReservationEvent {}
 
     record ReservationNoShow(ReservationId reservationId, Owner owner, Stay freed) implements ReservationEvent {}

@@ -23,7 +23,6 @@ public record RoomNights(Map<ReservationId, Stay> stays) {
         stays = Map.copyOf(stays);
     }
 
-    /** Returns the number of rooms that other reservations occupy, by night. Nights without an entry have none. */
     Map<LocalDate, Integer> takenByOthers(ReservationId reservation) {
         var taken = new HashMap<LocalDate, Integer>();
         stays.forEach((id, stay) -> {

@@ -21,7 +21,6 @@ public record Stay(TeaHouseId teaHouse, LocalDate checkIn, LocalDate checkOut, i
     /** The maximum length of a stay in nights. It bounds the number of tags that a decision about a stay reads. */
     public static final int MAX_NIGHTS = 30;
 
-    /** Returns the fault of the dates of a stay; empty if they are valid. It does not depend on the current date. */
     public static Optional<Fault> fault(LocalDate checkIn, LocalDate checkOut) {
         if (!checkIn.isBefore(checkOut)) {
             return Optional.of(new Fault(FaultCode.CONFLICT, "checkOut", "must be after %s", List.of("checkIn")));
@@ -47,7 +46,6 @@ public record Stay(TeaHouseId teaHouse, LocalDate checkIn, LocalDate checkOut, i
         return Math.toIntExact(ChronoUnit.DAYS.between(checkIn, checkOut));
     }
 
-    /** Returns whether the other stay's rooms and nights cover this stay. */
     boolean isWithin(Stay other) {
         return teaHouse.equals(other.teaHouse)
                 && rooms <= other.rooms

@@ -74,7 +74,6 @@ public final class StayMoves {
         return "Reservation %s cannot be moved to %s".formatted(reservation.id(), checkIn);
     }
 
-    /** Returns the facts with the rooms as they are after the earlier moves. */
     private static ReservationContext after(List<ReservationUpdated> moved, ReservationContext now) {
         return new ReservationContext(
                 now.house(),

@@ -9,7 +9,6 @@ public interface Amendment {
     /** The number of events after which an object accepts no ordinary amendments. */
     int LIMIT = 2_000;
 
-    /** Returns the number of events after which an object accepts no amendments of this kind. */
     default int limit() {
         return LIMIT;
     }

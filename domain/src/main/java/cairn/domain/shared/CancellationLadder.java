@@ -27,7 +27,6 @@ public record CancellationLadder(List<Step> steps) {
     public static final int MAX_STEPS = 20;
     public static final int MAX_DAYS_BEFORE = 365;
 
-    /** The ladder of operators without their own: 10, 25, 50 and 100 percent from 30, 15, 7 and 0 days. */
     public static final CancellationLadder STANDARD =
             new CancellationLadder(List.of(new Step(30, 10), new Step(15, 25), new Step(7, 50), new Step(0, 100)));
 

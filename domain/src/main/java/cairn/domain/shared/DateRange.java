@@ -20,7 +20,6 @@ public record DateRange(LocalDate start, LocalDate end) {
         }
     }
 
-    /** Returns the range between two days, both included. */
     public static DateRange ofDays(LocalDate first, LocalDate last) {
         return new DateRange(first, last.plusDays(1));
     }
@@ -29,7 +28,6 @@ public record DateRange(LocalDate start, LocalDate end) {
         return ofDays(day, day);
     }
 
-    /** Returns the smallest number of ranges that cover exactly these dates, in order. */
     public static List<DateRange> covering(SortedSet<LocalDate> dates) {
         var ranges = new ArrayList<DateRange>();
         for (var date : dates) {

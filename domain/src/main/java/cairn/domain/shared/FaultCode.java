@@ -3,15 +3,11 @@ package cairn.domain.shared;
 /** The stable codes of faults, for programs that do not parse messages. Codes are added, never renamed or removed. */
 public enum FaultCode {
     REQUIRED,
-    /** The member or parameter does not exist. */
     UNKNOWN,
-    /** The value has another JSON type than the member. */
     WRONG_TYPE,
     /** The value has the right type, but cannot be parsed or is not one of the accepted values. */
     INVALID_VALUE,
-    /** A number or a date is outside its limits. */
     OUT_OF_RANGE,
-    /** A text or a list is too short or too long. */
     WRONG_LENGTH,
     DUPLICATE,
     /** The value contradicts another value of the request. */

@@ -94,7 +94,6 @@ public final class NepalTerritory {
         return new GeoPoint(latitude, longitude);
     }
 
-    /** Returns whether a position is inside the outline, by counting the crossings of a ray to the east. */
     public static boolean contains(GeoPoint position) {
         boolean inside = false;
         var before = OUTLINE.getLast();

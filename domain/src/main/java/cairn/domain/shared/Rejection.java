@@ -58,8 +58,8 @@ public abstract sealed class Rejection extends RuntimeException {
      * @param code the kind of fault
      * @param member the faulty component, as the command names it, such as {@code partySize}
      * @param detail the violated rule, phrased to follow the member's name: "must be at least 1"
-     * @param others the other components that the rule mentions, as the command names them; the detail has {@code %s} for
-     *     each
+     * @param others the other components that the rule mentions, as the command names them; the detail has {@code %s}
+     *     for each
      */
     public record Fault(FaultCode code, String member, String detail, List<String> others) {
 
@@ -75,7 +75,6 @@ public abstract sealed class Rejection extends RuntimeException {
             this(FaultCode.INVALID_VALUE, member, detail);
         }
 
-        /** Returns the violated rule as a caller reads it, to whom components have other names. */
         public String detail(UnaryOperator<String> names) {
             return others.isEmpty()
                     ? detail
@@ -90,7 +89,6 @@ public abstract sealed class Rejection extends RuntimeException {
             super("not-found", detail);
         }
 
-        /** Returns the same refusal for objects that do not exist and for those of other operators. */
         public static Missing object() {
             return new Missing("There is no such object");
         }
@@ -101,11 +99,6 @@ public abstract sealed class Rejection extends RuntimeException {
 
         private final String object;
 
-        /**
-         * Creates the refusal.
-         *
-         * @param object the noun of the object, such as "booking"
-         */
         public Stale(String object) {
             super("precondition-failed", "The %s has changed since the expected version".formatted(object));
             this.object = object;
@@ -155,12 +148,6 @@ public abstract sealed class Rejection extends RuntimeException {
         }
     }
 
-    /**
-     * The status of an object that refuses an action.
-     *
-     * @param status the current status, as it appears in the API
-     * @param allowed the actions that the object would accept
-     */
     public record Standing(String status, List<String> allowed) {
 
         public Standing {

@@ -2,7 +2,6 @@ package cairn.domain.shared;
 
 import java.time.LocalDate;
 
-/** A season of the trekking year: March to May, June to August, September to November, December to February. */
 public enum Season {
     SPRING,
     MONSOON,

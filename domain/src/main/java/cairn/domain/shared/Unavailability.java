@@ -19,9 +19,7 @@ public record Unavailability(UUID id, Kind kind, LocalDate from, LocalDate to, R
     }
 
     public enum Reason {
-        /** The person is assigned to another party. */
         ASSIGNED,
-        /** The person is not available for work. */
         NOT_WORKING,
         NOT_INSURED,
         NOT_LICENSED,

@@ -72,7 +72,7 @@ public final class Climate {
     /**
      * Returns the usual weather of a place from today on.
      *
-     * @param altitudeMetres the best known altitude of the place; if absent, the altitude of the station
+     * @param altitudeMetres the altitude of the place; if absent, the altitude of the station
      */
     public Forecast forecast(Place place, Optional<Integer> altitudeMetres, Instant now, int days) {
         var station = stationFor(place.position(), altitudeMetres);

@@ -75,7 +75,6 @@ public record Forecast(Place place, Current current, List<Day> days, Source sour
         return new Forecast(place, current, days, source, observedAt, true);
     }
 
-    /** Returns the same weather for another place that is close enough to share it. */
     public Forecast at(Place other) {
         return new Forecast(other, current, days, source, observedAt, stale);
     }

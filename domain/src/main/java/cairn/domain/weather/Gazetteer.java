@@ -106,7 +106,6 @@ public final class Gazetteer {
                 BRACKETS.matcher(station.name()).replaceAll("$1"), station.position(), station.altitudeMetres());
     }
 
-    /** Returns the place with a name, ignoring case and accents. */
     public Optional<Place> find(String name) {
         var asked = FoldedName.of(name);
         return Optional.ofNullable(byName.get(asked))

@@ -3,12 +3,6 @@ package cairn.domain.weather;
 import cairn.domain.shared.GeoPoint;
 import java.util.Optional;
 
-/**
- * A place with weather.
- *
- * @param name the name in the catalogue; empty for a position without a known name
- * @param altitudeMetres the altitude above sea level; empty if unknown
- */
 public record Place(Optional<String> name, GeoPoint position, Optional<Integer> altitudeMetres) {
 
     public static Place of(String name, GeoPoint position, int altitudeMetres) {

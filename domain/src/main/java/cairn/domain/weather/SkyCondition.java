@@ -46,7 +46,6 @@ public enum SkyCondition {
         this.code = code;
     }
 
-    /** Returns the condition of a code; empty if no forecast uses the code. */
     public static Optional<SkyCondition> of(int code) {
         return Optional.ofNullable(BY_CODE.get(code));
     }

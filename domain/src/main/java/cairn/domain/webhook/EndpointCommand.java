@@ -34,11 +34,9 @@ public sealed interface EndpointCommand extends Command {
 
     record DeleteEndpoint(EndpointId endpointId, Owner owner) implements EndpointCommand {}
 
-    /** Rotates the signing secret. The previous one remains valid for {@link Endpoints#OVERLAP}. */
     record RotateSecret(EndpointId endpointId, Owner owner, EncryptedSecret next) implements EndpointCommand {}
 
     record TestEndpoint(EndpointId endpointId, Owner owner) implements EndpointCommand {}
 
-    /** Disables an endpoint without a request of its operator. */
     record DisableEndpoint(EndpointId endpointId, Owner owner, DisableReason reason) implements EndpointCommand {}
 }

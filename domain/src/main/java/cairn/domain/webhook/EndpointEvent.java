@@ -17,11 +17,6 @@ public sealed interface EndpointEvent extends Owned {
 
     record EndpointDeleted(EndpointId endpointId, Owner owner) implements EndpointEvent {}
 
-    /**
-     * Records a new signing secret.
-     *
-     * @param previousUntil when the previous secret expires
-     */
     record SecretRotated(EndpointId endpointId, Owner owner, EncryptedSecret secret, Instant previousUntil)
             implements EndpointEvent, Amendment {}
 

@@ -2,12 +2,7 @@ package cairn.domain.webhook;
 
 import java.util.Optional;
 
-/**
- * The settings of an endpoint that an operator may change.
- *
- * @param url the URL that receives notices
- * @param description the operator's own description
- */
+/** The settings of an endpoint that an operator may change. */
 public record EndpointSettings(
         String url, Subscription subscription, NoticeForm form, Optional<String> description, boolean isEnabled) {
 

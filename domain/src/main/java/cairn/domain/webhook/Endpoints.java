@@ -25,18 +25,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * All webhook endpoints of an operator in one mode. They are one aggregate because their number is limited.
- *
- * @param settings the settings of all existing endpoints
- */
+/** All webhook endpoints of an operator in one mode. They are one aggregate because their number is limited. */
 public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
 
     public static final Endpoints NONE = new Endpoints(Map.of());
 
     public static final int MOST = 16;
 
-    /** How long the previous secret remains valid after a rotation. */
     public static final Duration OVERLAP = Duration.ofHours(24);
 
     public Endpoints {
@@ -65,7 +60,6 @@ public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
         return new EndpointCreated(command.endpointId(), command.owner(), command.settings(), command.secret());
     }
 
-    /** Replaces the settings. Returns empty if nothing changes. */
     public Optional<EndpointUpdated> update(UpdateEndpoint command) {
         command.settings().subscription().requireKnown();
         return found(command.endpointId()).equals(command.settings())
@@ -83,11 +77,6 @@ public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
         return new SecretRotated(command.endpointId(), command.owner(), command.next(), now.plus(OVERLAP));
     }
 
-    /**
-     * Sends a test notice.
-     *
-     * @throws Conflict if the endpoint is disabled
-     */
     public EndpointTested test(TestEndpoint command) {
         if (!found(command.endpointId()).isEnabled()) {
             throw new Conflict(
@@ -97,7 +86,6 @@ public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
         return new EndpointTested(command.endpointId(), command.owner());
     }
 
-    /** Disables an endpoint. Returns empty if it is already disabled or deleted. */
     public Optional<EndpointDisabled> disable(DisableEndpoint command) {
         return Optional.ofNullable(settings.get(command.endpointId()))
                 .filter(EndpointSettings::isEnabled)

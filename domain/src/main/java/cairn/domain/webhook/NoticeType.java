@@ -57,7 +57,6 @@ public record NoticeType(String object, String happening) {
         return ALL.stream().filter(type -> type.name().equals(name)).findFirst();
     }
 
-    /** Returns the published name, such as {@code booking.confirmed}. */
     public String name() {
         return object + "." + happening;
     }

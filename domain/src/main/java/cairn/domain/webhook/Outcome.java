@@ -1,6 +1,5 @@
 package cairn.domain.webhook;
 
-/** The result of an attempt. */
 public sealed interface Outcome {
 
     /** The endpoint sent a complete response, with any status. */

@@ -23,7 +23,6 @@ public record ReplayRange(
     public enum Extent {
         /** All notices, delivered or not, including those from before the endpoint was created. */
         ALL,
-        /** Only notices with exhausted deliveries. */
         EXHAUSTED
     }
 

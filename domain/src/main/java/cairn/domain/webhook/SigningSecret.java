@@ -31,7 +31,6 @@ public record SigningSecret(String text) {
         return new SigningSecret(PREFIX + Base64.getEncoder().encodeToString(random));
     }
 
-    /** Returns the decoded signing key. */
     public byte[] key() {
         return decoded(text);
     }

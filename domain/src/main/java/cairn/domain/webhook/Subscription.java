@@ -30,11 +30,6 @@ public record Subscription(List<String> patterns) {
                         || pattern.equals(type.object() + EVERY_HAPPENING));
     }
 
-    /**
-     * Rejects an empty or too long list of patterns, and patterns that match no published type.
-     *
-     * @throws Invalid naming every fault
-     */
     public void requireKnown() {
         var faults = faults();
         if (!faults.isEmpty()) {
@@ -61,7 +56,6 @@ public record Subscription(List<String> patterns) {
         return faults;
     }
 
-    /** Returns whether a pattern matches a published type. */
     public static boolean isKnown(String pattern) {
         return pattern.equals(EVERYTHING)
                 || NoticeType.called(pattern).isPresent()

@@ -2,7 +2,6 @@ package cairn.domain.webhook;
 
 import java.time.Instant;
 
-/** The consequence of an attempt for its delivery. */
 public sealed interface Verdict {
 
     record Succeeded() implements Verdict {}
