@@ -19,7 +19,6 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The program {@code cairn}. */
 @Command(
         name = "cairn",
         description = "Trekking operations behind one REST API.",
@@ -58,8 +57,8 @@ public final class Application {
     }
 
     /**
-     * Returns the program with its commands and these further ones, which must be annotated with {@link Command}. All of
-     * them report wrong arguments in the same way.
+     * Returns the program with its own and further commands, which must be annotated with {@link Command}. All of them
+     * report wrong arguments in the same way.
      */
     public static CommandLine commandLine(Object... furtherCommands) {
         var program = new CommandLine(new Application());

@@ -15,13 +15,11 @@ import org.slf4j.LoggerFactory;
 /** PostgreSQL's programs, unpacked into a directory. Damaged ones are unpacked again. */
 record Binaries(Path directory) {
 
-    /** The prefix of the names of all our directories of programs, whether complete or not. */
     static final String PREFIX = "runtime-";
 
     private static final Logger LOG = LoggerFactory.getLogger(Binaries.class);
     private static final String MANIFEST = "MANIFEST";
 
-    /** Unpacks the programs unless they exist with unchanged content. */
     static Binaries installed(WorkingDirectory working, BinariesArchive archive, Consumer<String> progress) {
         try {
             var binaries = new Binaries(working.root().resolve(PREFIX + archive.fingerprint()));
@@ -78,7 +76,7 @@ record Binaries(Path directory) {
         working.moveInto(partial, directory);
     }
 
-    /** Returns one line per file. Files need no fsync, because damage by a power failure is found here at the next start. */
+    /** Returns one line per file. Files need no fsync, because the next start detects damage by a power failure. */
     private static String inventory(Path top) throws IOException {
         try (var paths = Files.walk(top)) {
             var text = new StringBuilder();

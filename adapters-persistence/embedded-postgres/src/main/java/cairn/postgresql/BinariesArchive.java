@@ -67,7 +67,6 @@ record BinariesArchive(URL address, String sha256) {
         return "postgres-%s-%s.txz".formatted(kernel, machine);
     }
 
-    /** Returns a name that differs between two archives. */
     String fingerprint() {
         return sha256.substring(0, FINGERPRINT_LENGTH);
     }

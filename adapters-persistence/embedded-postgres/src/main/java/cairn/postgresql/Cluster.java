@@ -15,7 +15,6 @@ record Cluster(WorkingDirectory working, ServerAccount account) {
 
     private static final String PARTIAL = "initdb-";
 
-    /** Reports what is wrong with an existing directory in a message for an operator, before the server starts. */
     void refuseUnlessSound() throws IOException {
         var data = working.data();
         if (!Files.exists(data, LinkOption.NOFOLLOW_LINKS)) {

@@ -66,7 +66,6 @@ public final class EmbeddedPostgres implements AutoCloseable {
                         database.secret().service()));
     }
 
-    /** Returns whether this directory contains a database. */
     public static boolean hasDatabaseUnder(Path dataDirectory) {
         return Files.exists(WorkingDirectory.usualUnder(dataDirectory).data());
     }

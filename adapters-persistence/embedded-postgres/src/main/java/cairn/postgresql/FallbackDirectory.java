@@ -26,7 +26,6 @@ record FallbackDirectory(Path base) {
         return Optional.of(target).filter(path -> base.equals(path.getParent()));
     }
 
-    /** Creates a new directory for a database, and a link to it, if the account may enter it. */
     Optional<Path> makeFor(Path link, ServerAccount account) throws IOException {
         var ground = Stream.iterate(base, Objects::nonNull, Path::getParent)
                 .filter(Files::exists)

@@ -44,7 +44,6 @@ final class OwnerLock implements AutoCloseable {
         }
     }
 
-    /** Returns whether any process holds the lock, without affecting it. */
     static boolean isTaken(WorkingDirectory working) throws IOException {
         if (HELD_HERE.contains(working.root())) {
             return true;

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** What a server says of itself in {@code postmaster.pid}; a killed one goes on saying it. */
+/** The content of {@code postmaster.pid}, which a killed server leaves behind. */
 record PostmasterFile(long pid, String startedAt, String status) {
 
     private static final int PID = 0;

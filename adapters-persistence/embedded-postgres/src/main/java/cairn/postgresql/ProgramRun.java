@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/** The result of running another program to its end: its exit status and its output. */
 record ProgramRun(int exitStatus, String output) {
 
     /** Replaces our own environment, so that no password, PGDATA or LD_LIBRARY_PATH reaches a child. */

@@ -33,7 +33,10 @@ record Programs(WorkingDirectory working, Binaries binaries, ServerAccount accou
                 INITDB_LIMIT);
     }
 
-    /** {@code INT} asks for a fast shutdown, {@code QUIT} for an immediate one; both leave the data safe. */
+    /**
+     * Signals the server: {@code INT} requests a fast shutdown, {@code QUIT} an immediate one. Both leave the data
+     * safe.
+     */
     void signal(String signal, long pid) throws IOException, InterruptedException {
         var program = binaries.program("pg_ctl").toString();
         var sent = ProgramRun.run(
@@ -64,7 +67,8 @@ record Programs(WorkingDirectory working, Binaries binaries, ServerAccount accou
                 "port=" + port,
                 "unix_socket_directories=" + socketDirectory(),
                 "max_connections=200",
-                // Any account of this machine may connect, and takes one of the slots until it is refused.
+                // Limits how long a connection that does not authenticate occupies a slot; any account of this machine
+                // can open one.
                 "authentication_timeout=5s",
                 "shared_buffers=256MB",
                 "timezone=UTC",
@@ -73,7 +77,7 @@ record Programs(WorkingDirectory working, Binaries binaries, ServerAccount accou
                 "logging_collector=off",
                 "log_checkpoints=off",
                 "log_startup_progress_interval=5s",
-                // What people have entered stays out of the log: no statements, no values of rows.
+                // Keeps data out of the log: no statements, no values of rows.
                 "log_min_error_statement=panic",
                 "log_error_verbosity=terse",
                 "cluster_name=" + ServerProcesses.titleOf(working));

@@ -10,8 +10,8 @@ import org.postgresql.util.PasswordUtil;
 record Secret(String superuser, String service) {
 
     /**
-     * The iterations of SCRAM (RFC 5802) for the service's password, which every new connection repeats. More of them slow
-     * down guessing, and 256 random bits cannot be guessed. Other roles keep PostgreSQL's default.
+     * The SCRAM iterations (RFC 5802) for the service's password, which every new connection repeats. More iterations
+     * only slow down guessing, and 256 random bits cannot be guessed. Other roles keep PostgreSQL's default.
      */
     private static final int ITERATIONS = 1;
 

@@ -15,12 +15,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The account of the server: our own, or an unprivileged one if we are root, as PostgreSQL refuses to run as root.
- *
- * @param runningUser who we are
- * @param name who the server is
- * @param group the server's group; used only when the two differ
- * @param prefix the words before a command that make it run as the server's account
+ * The account of the server: this process's own, or an unprivileged one if that is root, because PostgreSQL refuses to
+ * run as root.
+ * param runningUser the account of this process
+ * param name the account of the server
+ * param group the server's group; used only if the two accounts differ
+ * param prefix the words before a command that make it run as the server's account
  */
 record ServerAccount(String runningUser, String name, String group, List<String> prefix) {
 
@@ -83,7 +83,6 @@ record ServerAccount(String runningUser, String name, String group, List<String>
         }
     }
 
-    /** Returns whether processes other than our servers run under the server's account, which could read its files. */
     boolean isShared() {
         return !isOurOwn()
                 && ProcessHandle.allProcesses()
@@ -100,7 +99,6 @@ record ServerAccount(String runningUser, String name, String group, List<String>
         return words(prefix, words);
     }
 
-    /** Changes the owner of a file or an empty directory to the server's account. */
     void give(Path path) throws IOException {
         if (!isOurOwn()) {
             var accounts = path.getFileSystem().getUserPrincipalLookupService();

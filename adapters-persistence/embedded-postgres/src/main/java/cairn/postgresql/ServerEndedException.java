@@ -3,7 +3,6 @@ package cairn.postgresql;
 import java.io.IOException;
 import java.util.List;
 
-/** Thrown if the server ends before it is ready. */
 final class ServerEndedException extends IOException {
 
     private final boolean portTaken;

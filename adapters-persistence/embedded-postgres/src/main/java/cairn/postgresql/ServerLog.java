@@ -29,7 +29,6 @@ record ServerLog(Path file) {
         return Files.size(file);
     }
 
-    /** Returns the last lines that were written after the log had the given size. */
     List<String> tailSince(long size) throws IOException {
         var lines = new String(tail(size), StandardCharsets.UTF_8).lines().toList();
         return lines.subList(Math.max(0, lines.size() - TAIL_LINES), lines.size());

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/** One run of the server, from its launch to its end. */
 final class ServerProcess {
 
     private static final Duration LOOK_EVERY = Duration.ofMillis(20);
@@ -30,7 +29,11 @@ final class ServerProcess {
         this.logStart = logStart;
     }
 
-    /** Launches the server. The claim of a killed one means neither that this one is ready nor that it was shut down. */
+    /**
+     * Launches the server.
+     * param before the {@code postmaster.pid} of a killed server, which means neither that this one is ready nor that
+     * it was shut down
+     */
     static ServerProcess launch(Programs programs, ServerLog log, int port, Optional<PostmasterFile> before)
             throws IOException {
         var cluster = programs.working().data();
@@ -68,7 +71,7 @@ final class ServerProcess {
                 .isPresent();
     }
 
-    /** {@code runuser} stays between us and the server as its parent; all else becomes the server. */
+    /** Returns the server's own process; {@code runuser} remains as its parent, other launchers are replaced by it. */
     ProcessHandle postmaster() {
         var ofRunuser = process.info().command().filter(c -> c.endsWith("runuser"));
         return ofRunuser.flatMap(_ -> process.children().findFirst()).orElse(process.toHandle());

@@ -31,14 +31,13 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
 
     /**
      * Removes the remains of earlier servers before a new one starts.
-     *
-     * @return what a killed server still claims, after which the next one has to recover
+     * return the {@code postmaster.pid} of a killed server, after which the next one has to recover
      */
     Optional<PostmasterFile> clear() throws IOException, InterruptedException {
         stopAll();
         var claim = PostmasterFile.read(working.data());
         if (claim.flatMap(c -> ProcessHandle.of(c.pid())).isPresent()) {
-            // PostgreSQL would take another program with that pid, or an unburied server, for a living one.
+            // PostgreSQL would mistake another program with that pid, or a zombie server, for a running one.
             LOG.info("Removing the claim of a killed PostgreSQL in {}", PostmasterFile.in(working.data()));
             Files.delete(PostmasterFile.in(working.data()));
         }
@@ -100,7 +99,6 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
         awaitEndOf(stopping);
     }
 
-    /** Waits for a thread and restores an interrupt afterwards. */
     static void awaitEndOf(Thread thread) {
         var interrupted = false;
         while (thread.isAlive()) {
@@ -115,7 +113,6 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
         }
     }
 
-    /** Requests a fast shutdown, then an immediate one, and finally kills the server. */
     private void stop(ProcessHandle postmaster) throws IOException, InterruptedException {
         programs.signal("INT", postmaster.pid());
         if (hasEndedWithin(FAST_SHUTDOWN, postmaster)) {

@@ -10,7 +10,6 @@ import java.util.Optional;
 import org.postgresql.PGProperty;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/** The database and the role of the service. */
 record ServiceDatabase(int port, Secret secret) {
 
     static final String NAME = "cairn";
@@ -41,7 +40,7 @@ record ServiceDatabase(int port, Secret secret) {
         return jdbcUrl(port, NAME);
     }
 
-    /** Returns a URL that demands SCRAM, and that keeps the values of rows out of errors and so out of logs. */
+    /** Returns a URL that requires SCRAM and keeps the values of rows out of errors, and so out of logs. */
     static String jdbcUrl(int port, String database) {
         return "jdbc:postgresql://127.0.0.1:%d/%s?%s=false&%s=scram-sha-256"
                 .formatted(
@@ -51,7 +50,6 @@ record ServiceDatabase(int port, Secret secret) {
                         PGProperty.REQUIRE_AUTH.getName());
     }
 
-    /** Creates the role and the database unless they exist. */
     void provide() throws SQLException {
         try (var connection = asSuperuser()) {
             if (!exists(connection, "SELECT 1 FROM pg_roles WHERE rolname = ?", ROLE)) {

@@ -41,7 +41,10 @@ final class Watchdog implements AutoCloseable {
         return server.postmaster();
     }
 
-    /** Returns the pause before the next attempt, which doubles. Attempts never stop: a full disk may get space again. */
+    /**
+     * Returns the pause before the next attempt, which doubles. Attempts never end, because a full disk may get space
+     * again.
+     */
     static Duration pauseAfter(int failures) {
         var pause = FIRST_PAUSE.multipliedBy(1L << Math.min(failures, 20));
         return pause.compareTo(LONGEST_PAUSE) < 0 ? pause : LONGEST_PAUSE;

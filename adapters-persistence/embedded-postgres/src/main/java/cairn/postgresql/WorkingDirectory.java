@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** The private directory {@code <data>/postgres}, and where in it everything has its place. */
+/** The private directory {@code <data>/postgres} and the paths in it. */
 record WorkingDirectory(Path root) {
 
     /**
@@ -130,7 +130,6 @@ record WorkingDirectory(Path root) {
         return root.resolve("server.log");
     }
 
-    /** Returns the paths with this prefix, which interrupted starts have left. */
     List<Path> startingWith(String prefix) throws IOException {
         try (var entries = Files.list(root)) {
             return entries.filter(e -> e.getFileName().toString().startsWith(prefix))

@@ -94,7 +94,6 @@ public final class DatabaseUrl {
         return with(jdbcUrl, PGProperty.LOG_SERVER_ERROR_DETAIL, "false");
     }
 
-    /** Adds a property that the URL lacks or names without a value; the driver takes the last one. */
     private static String with(String jdbcUrl, PGProperty property, String value) {
         var given = Optional.ofNullable(property.getOrNull(parsed(jdbcUrl)));
         return given.filter(text -> !text.isBlank()).isPresent()

@@ -17,7 +17,7 @@ public final class MasterKeyRegister {
 
     private final DatabaseAddress database;
 
-    /** Expects that {@link Schema} has already created the tables. */
+    /** Requires the tables that {@link Schema} creates. */
     public MasterKeyRegister(DatabaseAddress database) {
         this.database = database;
     }

@@ -14,7 +14,7 @@ public final class Schema {
 
     private static final int OLDEST_POSTGRESQL = 18;
 
-    /** Long enough for an index over a large log, which takes minutes. */
+    /** The limit for a statement, long enough for an index over a large log, which takes minutes. */
     private static final Duration LONGEST_STATEMENT = Duration.ofMinutes(30);
 
     private Schema() {}

@@ -9,7 +9,6 @@ public final class SqlFile {
 
     private SqlFile() {}
 
-    /** Returns the statement in a file of the class's package. */
     public static String read(Class<?> user, String name) {
         try (var file = user.getResourceAsStream(name)) {
             if (file == null) {

@@ -55,9 +55,7 @@ public final class DeliveryPump implements AutoCloseable {
     private volatile boolean writing = true;
     private volatile boolean inTrouble;
 
-    /**
-     * @param signal the signal for which only this pump waits
-     */
+    /** @param signal the signal that only this pump awaits */
     public DeliveryPump(DeliveryRound round, DeliverySignal signal) {
         this.round = round;
         this.signal = signal;
@@ -153,7 +151,7 @@ public final class DeliveryPump implements AutoCloseable {
         }
     }
 
-    /** Retries while the leases last. Attempts that were not recorded by then are made again, by any node. */
+    /** Retries while the leases last. Attempts not recorded by then are repeated, by any node. */
     private void write(List<Result> batch) throws InterruptedException {
         var left = batch;
         try {

@@ -3,7 +3,6 @@ package cairn.adapter.webhooks;
 import java.io.IOException;
 import java.io.Serial;
 
-/** Reports that a connection to a forbidden address was prevented. */
 final class ForbiddenTargetException extends IOException {
 
     @Serial

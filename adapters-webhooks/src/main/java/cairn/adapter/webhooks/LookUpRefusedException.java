@@ -4,8 +4,8 @@ import java.io.Serial;
 import java.net.UnknownHostException;
 
 /**
- * Reports that a look-up did not start because the node or the operator has too many others running. Says nothing about
- * the host.
+ * Reports that a look-up did not start because too many others are running, on the node or for the operator. It says
+ * nothing about the host.
  */
 final class LookUpRefusedException extends UnknownHostException {
 

@@ -6,7 +6,6 @@ import cairn.domain.access.Mode;
 /** The webhook endpoints of test mode that may be on this machine, reached by plain HTTP. */
 public enum LoopbackTargets {
     NONE,
-    /** Endpoints registered by requests from this machine. */
     REGISTERED_LOCALLY,
     ANY;
 
@@ -14,7 +13,6 @@ public enum LoopbackTargets {
         return this != NONE && mode == Mode.TEST;
     }
 
-    /** Returns the endpoints that a request may register. */
     LoopbackTargets registrableFrom(RequestOrigin origin) {
         return this == REGISTERED_LOCALLY && origin == RequestOrigin.ELSEWHERE ? NONE : this;
     }

@@ -17,7 +17,7 @@ final class PublicAddresses {
             "10.0.0.0/8",
             "100.64.0.0/10", // shared behind carriers' NAT
             "127.0.0.0/8",
-            "168.63.129.16/32", // a public address by which virtual machines of one cloud reach their host
+            "168.63.129.16/32", // the public address at which virtual machines of one cloud reach their host
             "169.254.0.0/16", // link-local, including the metadata services of clouds
             "172.16.0.0/12",
             "192.0.0.0/24",

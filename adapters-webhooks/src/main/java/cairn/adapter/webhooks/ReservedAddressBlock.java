@@ -2,7 +2,6 @@ package cairn.adapter.webhooks;
 
 import java.net.InetAddress;
 
-/** A block of addresses of one family that begin with the same bits. */
 record ReservedAddressBlock(InetAddress first, int bits) {
 
     /** Reads CIDR notation such as {@code 10.0.0.0/8}. */

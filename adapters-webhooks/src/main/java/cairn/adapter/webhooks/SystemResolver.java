@@ -61,7 +61,6 @@ public final class SystemResolver implements Resolver, AutoCloseable {
         threads.allowCoreThreadTimeOut(true);
     }
 
-    /** Returns the number of look-ups that did not start because too many others were running. */
     public long refused() {
         return refused.get();
     }

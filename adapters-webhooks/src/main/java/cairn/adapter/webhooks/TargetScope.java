@@ -2,7 +2,6 @@ package cairn.adapter.webhooks;
 
 import java.net.InetAddress;
 
-/** The addresses to which a connection may be opened. */
 enum TargetScope {
     PUBLIC {
         @Override

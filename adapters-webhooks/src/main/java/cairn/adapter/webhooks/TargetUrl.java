@@ -36,7 +36,6 @@ record TargetUrl(HttpUrl url, TargetScope reach, Optional<InetAddress> literal) 
     private static final Pattern OCTET_QUAD = Pattern.compile("(?:(?:0|[1-9][0-9]{0,2})\\.){3}(?:0|[1-9][0-9]{0,2})");
     private static final Pattern HEX_GROUPS = Pattern.compile("\\[[0-9a-f:]+]");
 
-    /** The result of reading a URL: a target, or the faults. */
     record Reading(Optional<TargetUrl> target, List<String> faults) {
 
         private static Reading refused(String... faults) {

@@ -63,17 +63,11 @@ record ExportRequest(
                         types.equals(List.of("*")) ? "" : ", only " + String.join(",", types));
     }
 
-    /** Returns the position up to which the log is exported. */
     long moment(ApplicationContext context) {
         return until.map(point -> new LogPoint(point).positionIn(context))
                 .orElseGet(() -> context.getBean(LogPositions.class).head());
     }
 
-    /**
-     * Returns the rows to export.
-     *
-     * @throws StartupException if the lists lag behind the log
-     */
     Rows rows(ApplicationContext context, long moment) {
         return switch (subject) {
             case events ->

@@ -26,7 +26,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code cairn operator key}: creates another key, also when no administration key exists. */
 @Command(
         name = "key",
         description = {

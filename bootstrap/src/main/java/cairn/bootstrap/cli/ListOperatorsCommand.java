@@ -25,7 +25,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code cairn operator list}: lists the operators, newest first. */
 @Command(
         name = "list",
         description = "Lists the operators, newest first, with their calls of the month (UTC) in live mode.",
@@ -33,10 +32,9 @@ import picocli.CommandLine.Spec;
         usageHelpAutoWidth = true)
 final class ListOperatorsCommand implements Callable<Integer> {
 
-    /** The largest number of operators to list. */
     private static final int MOST = 1_000;
 
-    /** The largest number of waits of a second for a list that does not include the newest events yet. */
+    /** The largest number of one-second waits for a list that does not include the newest events yet. */
     private static final int MOST_WAITS = 10;
 
     @Spec

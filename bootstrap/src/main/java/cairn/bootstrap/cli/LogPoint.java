@@ -10,7 +10,6 @@ import java.time.OffsetDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
 
-/** A point in the log: a position or a timestamp. */
 record LogPoint(String text) {
 
     static final String EXPECTATION = "--until must be a position or a timestamp such as 2026-11-20T08:30:00Z";

@@ -13,7 +13,6 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/** What the commands for operators have in common. */
 final class OperatorWork {
 
     private OperatorWork() {}
@@ -38,7 +37,6 @@ final class OperatorWork {
         return ExitCode.SOFTWARE;
     }
 
-    /** Reads the option {@code --operator}. */
     static OperatorId operator(String text, CommandSpec spec) {
         if (text.equals("platform")) {
             return Operator.PLATFORM;

@@ -7,7 +7,6 @@ import java.util.List;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads the name of a projection on the command line. */
 final class ProjectionName implements ITypeConverter<RebuildableProjection<?>>, Iterable<String> {
 
     @Override
@@ -20,7 +19,6 @@ final class ProjectionName implements ITypeConverter<RebuildableProjection<?>>, 
         throw new TypeConversionException("expected one of %s (case-sensitive) but was '%s'".formatted(names(), name));
     }
 
-    /** Returns the names that are offered for completion. */
     @Override
     public Iterator<String> iterator() {
         return names().iterator();

@@ -11,7 +11,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code cairn operator resume}: ends the suspension of an operator. */
 @Command(
         name = "resume",
         description = "Ends the suspension of an operator.",

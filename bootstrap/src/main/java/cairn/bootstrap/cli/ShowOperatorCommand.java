@@ -15,7 +15,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code cairn operator show}: shows an operator with its valid keys. */
 @Command(
         name = "show",
         description = "Shows an operator and its valid keys, without their secrets.",

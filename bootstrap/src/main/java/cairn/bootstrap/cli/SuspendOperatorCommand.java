@@ -12,7 +12,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code cairn operator suspend}: suspends an operator. */
 @Command(
         name = "suspend",
         description = {

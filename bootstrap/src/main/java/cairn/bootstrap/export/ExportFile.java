@@ -67,11 +67,6 @@ final class ExportFile implements AutoCloseable {
         return new ExportFile(file, partial, beside(file, ".state"), lines);
     }
 
-    /**
-     * Requires that the directory exists and the file does not.
-     *
-     * @throws ExportException otherwise
-     */
     static void requireCreatable(Path file) {
         if (Files.exists(file)) {
             throw new ExportException("%s exists already; choose another --out, or remove it".formatted(file));

@@ -49,7 +49,6 @@ final class Sampler<T> implements AutoCloseable {
                 thread.scheduleWithFixedDelay(this::sample, pause.toMillis(), pause.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    /** Returns the last value; empty if the last read failed or is too old. */
     Optional<T> latest() {
         var known = last;
         return age(known).compareTo(longestAge) > 0 ? Optional.empty() : known.value();

@@ -14,7 +14,6 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
 
-/** Exposes the webhook backlog and the deliveries of this node as metrics. */
 @Singleton
 final class WebhookMetrics implements MeterBinder {
 

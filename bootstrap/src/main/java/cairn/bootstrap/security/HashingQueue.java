@@ -13,8 +13,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
 /**
- * Runs password hashing on one thread: first for known devices and members, then for strangers. A network has at most
- * two hashes in the queue, so that a guessing network does not block the others.
+ * Runs password hashing on one thread: first for known devices and members, then for unknown ones. A network has at
+ * most two hashes in the queue, so that a guessing network does not block the others.
  */
 final class HashingQueue implements AutoCloseable {
 

@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
 
-/** The configuration of a node's application context. */
 final class NodeProperties {
 
     private NodeProperties() {}

@@ -17,11 +17,6 @@ final class Preflight {
 
     private Preflight() {}
 
-    /**
-     * Checks the settings.
-     *
-     * @throws StartupException if the service could not start with them
-     */
     static void check(Settings settings) {
         settings.transport().certificate().ifPresent(CertificateFiles::read);
         if (Files.exists(settings.masterKey())) {

@@ -44,7 +44,6 @@ import org.slf4j.LoggerFactory;
 @Factory
 public final class WebhookFactory {
 
-    /** The property with the {@link LoopbackTargets} of a node. */
     public static final String LOOPBACK = "cairn.webhooks.loopback";
 
     private static final Logger LOG = LoggerFactory.getLogger(WebhookFactory.class);

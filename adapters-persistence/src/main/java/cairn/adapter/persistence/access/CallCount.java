@@ -2,7 +2,6 @@ package cairn.adapter.persistence.access;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/** A count of calls: those stored in the table and those counted by this node since. */
 final class CallCount {
 
     private final AtomicLong all = new AtomicLong();
@@ -37,7 +36,7 @@ final class CallCount {
         written += calls;
     }
 
-    /** Sets the stored total, which includes the calls of other nodes. */
+    /** Sets the stored total, which includes calls to other nodes. */
     void learn(long total) {
         all.addAndGet(total - written);
         written = total;

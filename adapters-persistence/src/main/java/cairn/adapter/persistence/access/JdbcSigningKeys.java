@@ -24,7 +24,6 @@ import java.util.UUID;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Stores signing keys in a table, with encrypted private keys. */
 @Singleton
 class JdbcSigningKeys implements SigningKeys {
 

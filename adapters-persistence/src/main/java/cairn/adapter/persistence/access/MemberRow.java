@@ -29,12 +29,10 @@ record MemberRow(
         return new Account(member(), passwordHash, passwordSetAt, passwordChangeRequired);
     }
 
-    /** Reads roles that the statement has joined by commas. */
     static Set<MemberRole> roles(String roles) {
         return Arrays.stream(roles.split(",")).map(MemberRole::valueOf).collect(Collectors.toSet());
     }
 
-    /** Joins roles by commas, for a statement to split. */
     static String names(Set<MemberRole> roles) {
         return roles.stream().map(MemberRole::name).collect(Collectors.joining(","));
     }

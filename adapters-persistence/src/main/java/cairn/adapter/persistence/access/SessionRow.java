@@ -12,7 +12,6 @@ import io.micronaut.data.annotation.MappedEntity;
 import java.time.Instant;
 import java.util.UUID;
 
-/** A row of {@code console_sessions} with its member. */
 @MappedEntity("console_sessions")
 record SessionRow(
         @Id UUID sessionId,

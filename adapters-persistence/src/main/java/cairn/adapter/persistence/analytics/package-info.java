@@ -1,4 +1,4 @@
-/** Reports that are computed on request. */
+/** Computes reports on request. */
 @NullMarked
 package cairn.adapter.persistence.analytics;
 

@@ -16,7 +16,6 @@ public record CatalogueChange(
         removed = List.copyOf(removed);
     }
 
-    /** Returns the files with changes, in the order in which the files refer to each other. */
     static List<CatalogueChange> between(ReferenceData before, ReferenceData after) {
         return CatalogueDiff.allOf(before, after).stream()
                 .map(kind -> kind.compare(before, after))

@@ -35,7 +35,6 @@ class CatalogueFiles {
         this.clock = clock;
     }
 
-    /** Returns the files that ship with the product, with the dates of an import on the given day. */
     static Map<String, String> shipped(LocalDate importedOn) {
         var files = new HashMap<String, String>();
         CatalogueReader.FILES.forEach(name -> files.put(name, shipped(name)));

@@ -88,10 +88,7 @@ public class CatalogueImport {
 
     private record Next(CatalogueVersion base, Map<String, String> files, ReferenceData data, boolean isOntoTheNewest) {
 
-        /**
-         * Returns false if the newest version cannot be read: even an import that equals the version before it replaces
-         * it.
-         */
+        /** Returns false if the newest version cannot be read, because any import then replaces it. */
         boolean isSame() {
             return isOntoTheNewest && files.equals(base.files());
         }

@@ -25,7 +25,6 @@ import java.util.UUID;
  */
 final class CatalogueReader {
 
-    /** The files of a data folder, in the order in which they refer to each other. */
     static final List<String> FILES = List.of(
             TrailReader.ROUTES,
             TrailReader.TRAILS,
@@ -128,7 +127,6 @@ final class CatalogueReader {
         return prices;
     }
 
-    /** Reads an amount in whole rupees. */
     private static Money rupees(FieldReader item, String name) {
         return Money.of((long) item.whole(name, 0, 10_000_000) * RUPEE, "NPR");
     }

@@ -11,7 +11,6 @@ record CatalogueVersion(long number, Map<String, String> files, ReferenceData da
 
     private static final int MAX_TRIED = 20;
 
-    /** Returns the version, or logs its faults and returns empty. */
     static Optional<CatalogueVersion> of(long number, Map<String, String> files) {
         try {
             return Optional.of(new CatalogueVersion(number, Map.copyOf(files), CatalogueReader.read(files)));

@@ -57,7 +57,7 @@ final class ClimateReader {
         }
     }
 
-    /** Returns the climate that was read; call it only if the files have no faults. */
+    /** Returns the climate; requires files without faults. */
     Climate climate() {
         return new Climate(
                 stations().values().stream().map(ClimateReader::station).toList());

@@ -41,7 +41,6 @@ final class DataFile {
         this.faults = faults;
     }
 
-    /** Returns whether the file's structure is broken, so that its content is unknown. */
     boolean isUnreadable() {
         return isUnreadable;
     }
@@ -56,7 +55,6 @@ final class DataFile {
         return each(lines, read);
     }
 
-    /** Reads rows like {@link #lines}; the file may have none. */
     <T> List<T> linesIfAny(Function<FieldReader, T> read) {
         return each(parsed(this::csv).orElse(List.of()), read);
     }
@@ -67,7 +65,6 @@ final class DataFile {
         return all;
     }
 
-    /** Reads the objects of a list of a JSON file, and leaves out objects with faults. */
     <T> List<T> objects(String list, Function<FieldReader, T> read) {
         return parsed(this::json)
                 .map(root -> listed(root, list))
@@ -119,7 +116,6 @@ final class DataFile {
         }
     }
 
-    /** Returns the number of faults so far, repeated ones included. */
     int faultCount() {
         return found;
     }

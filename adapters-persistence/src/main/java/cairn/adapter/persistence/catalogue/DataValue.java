@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A value of a data file, with its line and column. */
 sealed interface DataValue {
 
     int line();
@@ -17,7 +16,6 @@ sealed interface DataValue {
 
     record Members(int line, int column, Map<String, DataValue> byName) implements DataValue {}
 
-    /** A row of CSV: cells and headings by column name. */
     record Row(int line, int column, Map<String, DataValue> byName, Map<String, DataValue> headings)
             implements DataValue {}
 

@@ -30,7 +30,7 @@ record EmergencyReader(List<Hospital> hospitals, List<LandingZone> landingZones,
                 contacts(file.apply(CONTACTS)));
     }
 
-    /** Returns a catalogue of these and the given records; call it only if the files have no faults. */
+    /** Returns a catalogue of these and the given records; requires files without faults. */
     Catalogue over(List<Trail> trails, List<Route> routes, List<TeaHouse> teaHouses, List<Porter> porters) {
         return new Catalogue(trails, routes, teaHouses, porters, hospitals, landingZones, contacts);
     }

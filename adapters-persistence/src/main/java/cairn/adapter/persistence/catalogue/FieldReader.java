@@ -68,7 +68,6 @@ final class FieldReader {
         file.fault(members.getOrDefault(name, placeOfAll()), name + " " + detail);
     }
 
-    /** Returns the place of the headings, for a missing column. */
     private DataValue placeOfAll() {
         return headings.values().stream().findFirst().orElse(place);
     }
@@ -226,7 +225,6 @@ final class FieldReader {
         return value;
     }
 
-    /** Reads {@code lat} and {@code lng}, which must be in Nepal. */
     GeoPoint position() {
         int before = file.faultCount();
         var position = new GeoPoint(decimal("lat", -90, 90), decimal("lng", -180, 180));
@@ -285,7 +283,6 @@ final class FieldReader {
         return Arrays.toString(constants).toLowerCase(Locale.ROOT);
     }
 
-    /** Reads a JSON list, or a CSV cell whose parts are separated by vertical bars. */
     List<String> texts(String name) {
         return texts(name, Function.identity(), "a list of texts");
     }

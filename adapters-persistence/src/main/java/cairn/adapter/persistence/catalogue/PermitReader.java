@@ -70,7 +70,7 @@ final class PermitReader {
         refuseWhatNobodySells();
     }
 
-    /** Returns the permit book that was read; call it only if the files have no faults. */
+    /** Returns the permit book; requires files without faults. */
     PermitBook over(Catalogue catalogue) {
         var groupsByCountry = new LinkedHashMap<String, NationalityGroup>();
         groups.forEach(group -> groupsByCountry.put(group.country, group.group));
@@ -197,7 +197,6 @@ final class PermitReader {
         return item.value(name, STAND_IN, "a kind such as ACAP or NATIONAL_PARK:LANGTANG", PermitKind::of);
     }
 
-    /** Reads an amount in whole major units. */
     private static Money amount(FieldReader item) {
         var currency = item.value("currency", RUPEE, "a currency such as NPR", PermitReader::currency);
         long minorUnits = Math.round(Math.pow(10, currency.getDefaultFractionDigits()));

@@ -9,11 +9,6 @@ import cairn.domain.weather.WeatherBook;
 import java.util.Map;
 import java.util.Set;
 
-/**
- * The data of all files of one version.
- *
- * @param past the past conditions of each route
- */
 record ReferenceData(PermitBook permits, WeatherBook weather, Map<RouteId, Set<PastConditions>> past) {
 
     static ReferenceData of(Catalogue catalogue, PermitReader permits, ClimateReader normals, HistoryReader history) {

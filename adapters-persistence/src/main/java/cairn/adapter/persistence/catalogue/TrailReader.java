@@ -17,7 +17,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/** Reads the routes and trails to which all other files refer. */
 final class TrailReader {
 
     static final String ROUTES = "routes.json";

@@ -9,7 +9,6 @@ import io.micronaut.context.event.BeanCreatedEventListener;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 
-/** Creates the database watch and puts the framework's connection pool under it. */
 @Factory
 final class ConnectionFactory {
 

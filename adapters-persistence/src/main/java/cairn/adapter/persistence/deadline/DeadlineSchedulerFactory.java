@@ -11,7 +11,9 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 
-/** Creates the scheduler with a small pool of its own, so that it and requests do not wait for each other. */
+/**
+ * Creates the scheduler with a small pool of its own, so that the scheduler and requests do not wait for each other.
+ */
 @Factory
 final class DeadlineSchedulerFactory {
 

@@ -47,12 +47,10 @@ final class AppendBatch {
         return candidates.stream().anyMatch(event -> wanted.matches(event.name(), event.tags()));
     }
 
-    /** Returns the drafts whose conditions are checked; conflicts are reported as indices of this list. */
     List<Draft> checked() {
         return all.stream().map(BatchedRequest::question).toList();
     }
 
-    /** Returns the indices of the drafts that are written unless they conflict with the log. */
     List<Integer> written() {
         return written;
     }

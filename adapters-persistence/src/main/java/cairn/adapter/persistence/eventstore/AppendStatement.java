@@ -36,12 +36,6 @@ final class AppendStatement {
 
     private AppendStatement() {}
 
-    /**
-     * The result of a batch.
-     *
-     * @param head the head of the log before the batch
-     * @param conflicts the indices of the appends with a violated condition
-     */
     record Result(long head, Set<Integer> conflicts) {}
 
     static Result execute(PreparedStatement statement, AppendBatch batch) throws SQLException {

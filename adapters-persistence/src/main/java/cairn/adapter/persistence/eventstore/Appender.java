@@ -203,7 +203,6 @@ final class Appender implements AutoCloseable {
         }
     }
 
-    /** Rejects new appends, and returns when all accepted ones are completed. */
     @Override
     public void close() {
         queue.close();

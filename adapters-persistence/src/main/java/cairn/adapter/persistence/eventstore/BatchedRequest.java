@@ -6,7 +6,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A request that waits for its batch, with the result for its caller. */
 final class BatchedRequest<Q, A> {
 
     private final Q question;
@@ -58,7 +57,6 @@ final class BatchedRequest<Q, A> {
         return System.nanoTime() - since > age.toNanos();
     }
 
-    /** Waits for the result, at most for this time. */
     A await(Duration patience) {
         return outcome.orTimeout(patience.toNanos(), TimeUnit.NANOSECONDS).join();
     }

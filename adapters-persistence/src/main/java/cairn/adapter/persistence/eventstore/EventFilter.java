@@ -35,12 +35,10 @@ record EventFilter(boolean everything, List<Alternative> alternatives) {
                         .noneMatch(alternative -> alternative.tags().isEmpty());
     }
 
-    /** Returns the alternatives; to select everything, a single one without conditions. */
     List<Alternative> atLeastOne() {
         return everything ? List.of(Alternative.ANY) : alternatives;
     }
 
-    /** Returns the only names that can be selected; empty if any name can. */
     Optional<Set<String>> names() {
         if (everything
                 || alternatives.stream()

@@ -88,7 +88,6 @@ public final class EventJson {
         }
     }
 
-    /** Reads an event that was stored in the given version; older versions are upcast first. */
     public Object read(EventNames.Entry entry, int version, byte[] json) {
         ObjectReader reader = readers.get(entry.event());
         if (reader == null) {

@@ -31,7 +31,7 @@ final class EventReader implements AutoCloseable {
     static final long CHUNK_BYTES = 1L << 20;
     /** The maximum total size of the chunks of all searches in one statement. */
     private static final long SHARED_BYTES = 4L << 20;
-    /** The maximum total size that all readers on this lane may hold. */
+    /** The maximum total size that all readers of this channel may hold. */
     static final long HELD_BYTES = 24L << 20;
     /** The maximum number of positions that one statement scans if no tag leads to the events. */
     static final int WINDOW = 10_000;
@@ -91,11 +91,6 @@ final class EventReader implements AutoCloseable {
      */
     record Chunk(List<StoredEvent.At> events, long scanned, long head) {
 
-        /**
-         * Returns the chunk of the events found in a range, in order.
-         *
-         * @param hits the number of events found before the byte limit left some for the next chunk
-         */
         static Chunk of(List<StoredEvent.At> found, int hits, long after, long upTo, long head) {
             if (found.size() == hits && hits < CHUNK) {
                 return new Chunk(found, Math.max(after, Math.min(upTo, head)), head);
@@ -316,7 +311,6 @@ final class EventReader implements AutoCloseable {
         void bind(PreparedStatement statement) throws SQLException;
     }
 
-    /** Completes the searches in progress, and rejects new ones. */
     @Override
     public void close() {
         searches.close();

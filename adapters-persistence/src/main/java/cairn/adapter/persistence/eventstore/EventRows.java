@@ -63,7 +63,6 @@ public final class EventRows implements AutoCloseable {
         out.write(bytes);
     }
 
-    /** Writes a one-dimensional array with indices from 1 and without nulls. */
     private void array(Collection<String> texts) throws IOException {
         var elements = texts.stream()
                 .sorted()

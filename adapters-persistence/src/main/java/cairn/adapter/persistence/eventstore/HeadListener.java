@@ -13,8 +13,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Learns of appends by other nodes from notifications, and from a query each second in case one is lost. It holds one
- * connection of the pool, and opens another when that breaks.
+ * Advances the head after appends by other nodes: on notifications, and by a query each second in case one is lost. It
+ * holds one connection of the pool, and opens another when that breaks.
  */
 final class HeadListener implements AutoCloseable {
 
@@ -105,7 +105,7 @@ final class HeadListener implements AutoCloseable {
         }
     }
 
-    /** Sends a notification without news, so that the listener notices that it is closed. */
+    /** Sends a notification without content, so that the listener notices that it is closed. */
     private void wake() {
         try (Connection connection = pool.getConnection();
                 PreparedStatement statement = connection.prepareStatement("select pg_notify(?, ?)")) {

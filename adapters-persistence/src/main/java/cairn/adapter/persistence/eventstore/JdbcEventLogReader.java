@@ -105,7 +105,6 @@ final class JdbcEventLogReader implements EventLogReader {
         return chunk(rows, most, after + 1);
     }
 
-    /** Returns a chunk that has reached the end if all rows are in it, and its last row otherwise. */
     private LogChunk chunk(List<Row> rows, int most, long end) {
         var events = rows.stream().map(this::decoded).toList();
         boolean isAll = rows.isEmpty() || (rows.size() == rows.getLast().hits() && rows.size() < most);

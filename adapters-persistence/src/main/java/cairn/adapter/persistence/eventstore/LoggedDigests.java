@@ -7,7 +7,6 @@ import java.sql.SQLException;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Reads the digests of valid keys from the tags of their events. */
 @Singleton
 final class LoggedDigests implements IssuedDigests {
 

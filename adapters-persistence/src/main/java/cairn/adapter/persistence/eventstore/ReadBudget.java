@@ -9,8 +9,8 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Limits the bytes of the log that the readers of a lane hold in memory at once. A reader that finds no room waits, for
- * a limited time.
+ * Limits the bytes of the log that the readers of a channel hold in memory at once. A reader that finds no room waits,
+ * for a limited time.
  */
 final class ReadBudget {
 
@@ -61,7 +61,6 @@ final class ReadBudget {
         return new Unavailable("Reads of the event log have reached their memory limit; nothing was changed", SOON);
     }
 
-    /** Counts bytes until all of their holders have released them. */
     Lease lease(long bytes, int holders) {
         long counted = bytes > NEGLIGIBLE ? bytes : 0;
         add(counted);

@@ -76,7 +76,6 @@ final class RecordShapes extends NopAnnotationIntrospector {
         return null;
     }
 
-    /** Rejects null for required components. */
     @Override
     public JsonSetter.Value findSetterInfo(Annotated annotated) {
         return annotated instanceof AnnotatedMember member && Boolean.TRUE.equals(hasRequiredMarker(member))

@@ -1,8 +1,8 @@
 package cairn.adapter.persistence.eventstore;
 
 /**
- * A lane of the event store: a reader and an appender with their own connections and queues. Lanes do not wait for each
- * other's queues; the lock of the store orders their appends, like those of several nodes.
+ * A channel of the event store: a reader and an appender with their own connections and queues. Channels do not wait
+ * for each other's queues; the lock of the store orders their appends, like those of several nodes.
  */
 record StoreChannel(EventReader reader, Appender appender) implements AutoCloseable {
 

@@ -3,7 +3,10 @@ package cairn.adapter.persistence.eventstore;
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
 import org.axonframework.messaging.core.QualifiedName;
 
-/** An event without an entry in {@link EventNames}: an unregistered class, or a name that this build cannot read. */
+/**
+ * Reports an event without an entry in {@link EventNames}: an unregistered class, or a name that this build cannot
+ * read.
+ */
 public final class UnknownEventException extends EventStoreException {
 
     UnknownEventException(Class<?> event) {

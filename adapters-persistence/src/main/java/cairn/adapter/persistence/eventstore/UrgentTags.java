@@ -5,7 +5,7 @@ import java.util.Set;
 
 /**
  * The keys of the tags that make events urgent. Appends of events with such a tag, and searches by such a tag, use a
- * lane of their own.
+ * store channel of their own.
  */
 record UrgentTags(Set<String> keys) {
 

@@ -8,7 +8,6 @@ import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 
-/** Tracks the live nodes in a table that each node updates repeatedly. */
 @Singleton
 final class JdbcNodes implements Nodes {
 

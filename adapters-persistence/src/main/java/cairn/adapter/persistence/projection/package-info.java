@@ -1,4 +1,4 @@
-/** Transactions, tokens and positions of the projections. */
+/** Provides the transactions, tokens and positions of the projections. */
 @NullMarked
 package cairn.adapter.persistence.projection;
 

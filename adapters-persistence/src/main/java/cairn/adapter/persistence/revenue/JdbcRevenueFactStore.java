@@ -35,7 +35,6 @@ final class JdbcRevenueFactStore implements RevenueFactStore {
         this.copy = "copy %s (%s) from stdin".formatted(name, FactRows.COLUMNS);
     }
 
-    /** Provides the connection of the current transaction. */
     @FunctionalInterface
     interface Connections {
 

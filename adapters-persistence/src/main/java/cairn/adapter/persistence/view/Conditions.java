@@ -45,14 +45,12 @@ public final class Conditions {
         return new Conditions(terms, values);
     }
 
-    /** Adds a condition with a value for each of its question marks. */
     public Conditions and(String term, Object... bound) {
         terms.add(term);
         Stream.of(bound).map(Conditions::stored).forEach(values::add);
         return this;
     }
 
-    /** Adds a condition if its value is present. */
     public Conditions and(String term, Optional<?> value) {
         value.ifPresent(present -> and(term, present));
         return this;
@@ -68,7 +66,6 @@ public final class Conditions {
         return this;
     }
 
-    /** Adds a condition for each bound that is set. */
     Conditions within(TimeWindows times, String created) {
         return and(created + " >= ?", times.createdFrom())
                 .and(created + " < ?", times.createdTo())
@@ -84,7 +81,6 @@ public final class Conditions {
         bind(statement, List.of());
     }
 
-    /** Binds the values of these conditions after some others. */
     void bind(PreparedStatement statement, List<Object> before) throws SQLException {
         int place = 1;
         for (var value : before) {

@@ -13,7 +13,6 @@ import java.util.function.Function;
 public record ListOrder<R extends ViewRow>(
         String column, Direction direction, Function<String, Place> place, Function<R, String> cursor) {
 
-    /** Whether smaller or larger values come first. */
     public enum Direction {
         ASCENDING("asc", ">"),
         DESCENDING("desc", "<");
@@ -27,7 +26,6 @@ public record ListOrder<R extends ViewRow>(
         }
     }
 
-    /** The value of the column and the id of the last row of a page. */
     public record Place(Object value, UUID id) {}
 
     static <R extends ViewRow> ListOrder<R> newestBy(String column) {

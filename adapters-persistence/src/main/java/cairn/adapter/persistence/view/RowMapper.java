@@ -11,11 +11,6 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Converts between views and rows.
- *
- * @param <K> the views' ids
- */
 public interface RowMapper<K, V, R extends ViewRow> {
 
     R toRow(V view);

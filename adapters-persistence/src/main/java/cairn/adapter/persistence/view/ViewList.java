@@ -34,7 +34,6 @@ public class ViewList<K, V, R extends Record & ViewRow> implements Views<K, V> {
         table.save(views.stream().map(mapper::toRow).toList());
     }
 
-    /** Returns the store of the next version, while it is built. */
     public Views<K, V> next() {
         return new ViewList<>(table.next(), mapper);
     }

@@ -43,7 +43,6 @@ public final class ViewTable<R extends Record & ViewRow> {
     private final String find;
     private final String save;
 
-    /** Describes a table by its name, its row, and the name of its column with the creation time. */
     public ViewTable(
             JdbcOperations jdbc,
             TransactionOperations<Connection> transactions,
@@ -96,7 +95,6 @@ public final class ViewTable<R extends Record & ViewRow> {
         }));
     }
 
-    /** Returns the rows after a place in the list. */
     List<R> rows(Conditions conditions, ListOrder<R> order, Optional<ListOrder.Place> after, int limit, int offset) {
         var shown = conditions.copy();
         after.ifPresent(last -> order.startAfter(last, shown));
@@ -119,7 +117,6 @@ public final class ViewTable<R extends Record & ViewRow> {
         }));
     }
 
-    /** Returns the number of rows for each value of an expression with some bound values. */
     Map<String, Long> countBy(String expression, List<Object> bound, Conditions conditions) {
         var sql = "select %s, count(*) from %s where %s group by 1".formatted(expression, name, conditions.sql());
         return transactions.executeRead(_ -> jdbc.prepareStatement(sql, statement -> {

@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The table {@code webhook_attempts}, in the current transaction. */
+/** Reads and writes the table {@code webhook_attempts} in the current transaction. */
 @Singleton
 class AttemptTable {
 

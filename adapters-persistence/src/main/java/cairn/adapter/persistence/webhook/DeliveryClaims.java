@@ -19,11 +19,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
-/** Claims lanes for this node, in the current transaction. Nodes claim one after the other, so that the limits hold. */
+/**
+ * Claims delivery sequences for this node, in the current transaction. Nodes claim one after the other, so that the
+ * limits hold.
+ */
 @Singleton
 class DeliveryClaims {
 
-    /** Steps through the index from endpoint to endpoint to find due lanes, without reading the endpoints' backlogs. */
+    /**
+     * Steps through the index from endpoint to endpoint to find due sequences, without reading the endpoints' backlogs.
+     */
     static final String CLAIM = SqlFile.read(DeliveryClaims.class, "claim-lanes.sql")
             .formatted(FAILURES_TO_NOTICE, AT_A_TIME, AT_A_TIME_WHILE_FAILING);
 
@@ -58,7 +63,7 @@ class DeliveryClaims {
 
     private record Held(DeliverySequence sequence, UUID lease) {}
 
-    /** Returns the first deliveries of as many due lanes as may be attempted now, leased until the given time. */
+    /** Returns the first deliveries of as many due sequences as may be attempted now, leased until the given time. */
     List<LeasedDelivery> take(int most, Instant now, Instant until) {
         sequences.byIndex();
         jdbc.prepareStatement(ONE_AT_A_TIME, PreparedStatement::execute);
@@ -123,7 +128,6 @@ class DeliveryClaims {
         return held.stream().map(Held::sequence).toList();
     }
 
-    /** Returns the leases of empty lanes, which were opened for deliveries that already existed. */
     private static List<UUID> leasesOfNobody(List<Held> held, List<LeasedDelivery> taken) {
         var used = taken.stream().map(LeasedDelivery::lease).toList();
         return held.stream()

@@ -95,7 +95,6 @@ class DeliveryRows {
                 + (filter.to().isEmpty() ? "" : " and created_at < ?");
     }
 
-    /** Sets the endpoints and the values of the filter, and returns the place after them. */
     private static int setFilter(PreparedStatement statement, Set<EndpointId> endpoints, Filter filter)
             throws SQLException {
         int place = 1;

@@ -12,14 +12,14 @@ import java.util.Set;
 import java.util.UUID;
 
 /**
- * The table {@code webhook_lanes}, in the current transaction. All rows are locked in the same order to prevent
- * deadlocks. The deliveries of a lane are read only after it is locked, by a statement that sees what the last holder
- * committed.
+ * Reads and writes the table {@code webhook_lanes}, which has one row per delivery sequence, in the current
+ * transaction. All rows are locked in the same order to prevent deadlocks. The deliveries of a sequence are read only
+ * after it is locked, by a statement that sees what the last holder committed.
  */
 @Singleton
 class DeliverySequenceTable {
 
-    /** Locks an existing lane without changing it. */
+    /** Locks an existing sequence without changing it. */
     private static final String OPEN = """
             insert into webhook_lanes (endpoint_id, subject, due_at)
             select endpoint_id, subject, ? from unnest(?::uuid[], ?::text[]) as wanted (endpoint_id, subject)
@@ -36,7 +36,10 @@ class DeliverySequenceTable {
                for update of lane
             """;
 
-    /** Sets locked lanes due with their first delivery, and deletes those without any. Leases of other nodes remain. */
+    /**
+     * Makes locked sequences due with their first delivery, and deletes those without any. Leases of other nodes
+     * remain.
+     */
     private static final String SETTLE = SqlFile.read(DeliverySequenceTable.class, "settle-lanes.sql");
 
     /** Plans are cached, and a plan made while the tables were small would scan them completely when they are large. */
@@ -60,7 +63,7 @@ class DeliverySequenceTable {
         });
     }
 
-    /** Locks the lanes that these leases still hold, and returns those leases. */
+    /** Locks the sequences that these leases still hold, and returns those leases. */
     Set<UUID> lock(Collection<DeliverySequence> sequences, Collection<UUID> leases) {
         return jdbc.prepareStatement(LOCK_LEASED, statement -> {
             setLanes(statement, 1, sequences);
@@ -76,9 +79,8 @@ class DeliverySequenceTable {
     }
 
     /**
-     * Ends leases and sets when the locked lanes are due.
-     *
-     * @param leases the leases that may be ended
+     * Ends leases and makes the locked sequences due with their first delivery.
+     * param leases the leases that may be ended
      */
     void settle(Collection<DeliverySequence> sequences, Collection<UUID> leases) {
         jdbc.prepareStatement(SETTLE, statement -> {

@@ -17,7 +17,10 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** The table {@code webhook_endpoint_states}, in the current transaction. An endpoint without failures has no row. */
+/**
+ * Reads and writes the table {@code webhook_endpoint_states} in the current transaction. An endpoint without failures
+ * has no row.
+ */
 @Singleton
 class EndpointStates {
 
@@ -59,7 +62,7 @@ class EndpointStates {
     private record Failing(UUID endpoint, int failures, Instant since) {}
 
     /**
-     * Updates the states from attempts. Returns for each failing endpoint the time since which no attempt has
+     * Updates the states from attempts, and returns for each failing endpoint the time since which no attempt
      * succeeded.
      */
     Map<EndpointId, Instant> learn(Collection<AttemptReport> reports) {

@@ -160,7 +160,7 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
         return transactions.executeRead(_ -> rows.list(endpoints, filter, window));
     }
 
-    /** Locks the lane before its deliveries, as all transactions do. */
+    /** Locks the sequence before its deliveries, as all transactions do. */
     @Override
     public boolean retry(DeliveryId id, Instant now) {
         return transactions.executeWrite(_ -> {

@@ -25,7 +25,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Leases the first delivery of each lane. */
 @Singleton
 class JdbcWebhookQueue implements WebhookQueue {
 

@@ -35,7 +35,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/** {@code cairn bench}: measures the event store against the limit of its database, and requests to the service. */
 @Command(
         name = "bench",
         description = "Measures, on its own data: the event store and whole commands against the limit of their "
@@ -64,7 +63,6 @@ public final class BenchCommand implements Callable<Integer> {
         all
     }
 
-    /** Converts the name of a flood as written on the command line. */
     private static final class FloodName implements ITypeConverter<Flood> {
 
         @Override
@@ -76,7 +74,6 @@ public final class BenchCommand implements Callable<Integer> {
         }
     }
 
-    /** The options of a database other than the embedded one. */
     private static final class External {
 
         @Option(
@@ -104,7 +101,7 @@ public final class BenchCommand implements Callable<Integer> {
     }
 
     @Spec
-    @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
+    @SuppressWarnings("NullAway.Init") // set by picocli before the call
     private CommandSpec spec;
 
     @Parameters(
@@ -171,7 +168,7 @@ public final class BenchCommand implements Callable<Integer> {
     private @Nullable External external;
 
     @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
-    @SuppressWarnings("UnusedVariable") // picocli answers it by itself
+    @SuppressWarnings("UnusedVariable") // handled by picocli
     private boolean helpAsked;
 
     private volatile boolean stopped;

@@ -48,14 +48,12 @@ final class BenchService implements AutoCloseable {
         this.context = context;
     }
 
-    /** Starts a service on a database with a schema, without protection against overload. */
     static BenchService over(BenchmarkDatabase database, Map<String, Object> options) {
         Map<String, Object> unprotected = new HashMap<>(UNPROTECTED);
         unprotected.putAll(options);
         return protectedOver(database, unprotected);
     }
 
-    /** Starts a service on a database with a schema, with the default protection against overload. */
     static BenchService protectedOver(BenchmarkDatabase database, Map<String, Object> options) {
         Map<String, Object> properties = new HashMap<>(Map.of(
                 "micronaut.server.host",
@@ -91,12 +89,10 @@ final class BenchService implements AutoCloseable {
         return newOperator(newId(), endpoints).live().text();
     }
 
-    /** Returns the live key of a new operator with this id. */
     String newKey(OperatorId operator, String... endpoints) {
         return newOperator(operator, endpoints).live().text();
     }
 
-    /** Returns the test key of a new operator. */
     String newTestKey(String... endpoints) {
         return newOperator(newId(), endpoints).test().text();
     }
@@ -136,13 +132,11 @@ final class BenchService implements AutoCloseable {
         return context.getBean(Catalogues.class).current();
     }
 
-    /** Starts the server unless it is running, and returns its port. */
     int port() {
         var server = context.getBean(EmbeddedServer.class);
         return server.isRunning() ? server.getPort() : server.start().getPort();
     }
 
-    /** Starts to serve metrics and health details, and returns the port. */
     int managementPort() {
         try {
             return context.getBean(ManagementServer.class)

@@ -42,7 +42,6 @@ final class CommandBenchmark implements MeasuredService {
         this.today = Nepal.dateAt(Clock.systemUTC().instant());
     }
 
-    /** Starts the whole service on a log. */
     static MeasuredService over(BenchmarkDatabase log) {
         return new CommandBenchmark(BenchService.over(log, Map.of()));
     }
@@ -67,7 +66,6 @@ final class CommandBenchmark implements MeasuredService {
                 {"route_id":"everest-base-camp","start_date":"%s","party_size":2,"customer_email":"maya@example.com"}""".formatted(start));
     }
 
-    /** Requests a room for one night in each tea house in turn, then for the next night. */
     private IntFunction<Request> reservations(List<TeaHouse> houses) {
         var all = today.datesUntil(today.plusDays(NIGHTS))
                 .flatMap(night ->
@@ -76,7 +74,7 @@ final class CommandBenchmark implements MeasuredService {
         return number -> reservation(all.get(number % all.size()));
     }
 
-    /** Smaller than the request that is written from it. */
+    /** Held instead of its request, which is larger. */
     private record Stay(TeaHouse house, LocalDate night) {}
 
     private static Request reservation(Stay stay) {
@@ -88,7 +86,7 @@ final class CommandBenchmark implements MeasuredService {
                 {"check_in":"%s","check_out":"%s","rooms":1,"guests":1,"meal_plan":"%s"}""".formatted(night, night.plusDays(1), plan));
     }
 
-    /** Positions all over the country, so that few are near each other. */
+    /** Spreads the positions over the country, so that few are near each other. */
     private static Request dispatch(int number) {
         double lat = 27 + number * 0.618034 % 3;
         double lng = 81 + number * 0.414214 % 7;

@@ -46,7 +46,6 @@ final class FeedBenchmark implements MeasuredService {
                 .toList();
     }
 
-    /** Starts the whole service on a log. */
     static MeasuredService over(BenchmarkDatabase log) {
         return new FeedBenchmark(BenchService.over(log, Map.of()));
     }
@@ -115,7 +114,6 @@ final class FeedBenchmark implements MeasuredService {
                 mostResident());
     }
 
-    /** Returns the largest resident set size, which only Linux reports. */
     private static String mostResident() {
         var status = Path.of("/proc/self/status");
         if (Files.notExists(status)) {

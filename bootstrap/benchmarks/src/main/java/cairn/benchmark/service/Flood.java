@@ -56,7 +56,6 @@ enum Flood {
      */
     record Senders(int port, int connections, IntFunction<String> requests) {}
 
-    /** Returns the value of the command-line option. */
     String label() {
         return name().replace('_', '-');
     }
@@ -116,7 +115,7 @@ enum Flood {
         };
     }
 
-    /** Returns a dispatch request; the positions are all over the country, so that few are near each other. */
+    /** Returns a dispatch request; the positions are spread over the country, so that few are near each other. */
     static String dispatch(int number, String bearer) {
         return post("/v1/emergency/dispatch", bearer, dispatchBody(number));
     }
@@ -128,7 +127,6 @@ enum Flood {
                         {"lat":%.5f,"lng":%.5f,"altitude_m":4100,"patient_count":1,"condition":"Breathless at rest"}""", lat, lng);
     }
 
-    /** Returns a request that streams the events of the key's operator. */
     static String stream(String key) {
         return get("/v1/events", key).replaceFirst("\r\n", "\r\nAccept: text/event-stream\r\n");
     }
@@ -153,7 +151,6 @@ enum Flood {
         return bytes;
     }
 
-    /** Returns a token that names the service's own key and has a signature of the right length. */
     private static String forged(String kid, int number) {
         return base64("{\"alg\":\"ES256\",\"typ\":\"at+jwt\",\"kid\":\"" + kid + "\"}")
                 + "."

@@ -38,7 +38,6 @@ final class FloodBenchmark {
     private static final int CREATED = 201;
     private static final int OK = 200;
 
-    /** The length of a status line up to the status. */
     private static final int STATUS = "HTTP/1.1 200".length();
 
     private final ServiceProcess service;
@@ -50,7 +49,6 @@ final class FloodBenchmark {
         this.progress = progress;
     }
 
-    /** Measures and returns the table, in Markdown. */
     static String run(BenchmarkDatabase database, Collection<Flood> floods, Duration time, Consumer<String> progress)
             throws InterruptedException {
         Schema.migrate(database.url(), database.user(), database.password());
@@ -172,7 +170,6 @@ final class FloodBenchmark {
         }
     }
 
-    /** Opens streams of events and reads each on a virtual thread. */
     private List<Socket> streams(ResponseStatistics opened) {
         var streams = new ArrayList<Socket>();
         try {

@@ -18,7 +18,7 @@ import java.util.Map;
 /** A bare Micronaut server with a single fixed response, without Cairn's beans and filters. */
 final class HelloServer implements AutoCloseable {
 
-    /** Cairn, and libraries of Cairn that the bare server does not need. */
+    /** The packages of Cairn and of libraries that the bare server does not need. */
     private static final List<String> LEFT_OUT = List.of(
             "cairn.",
             "io.micronaut.configuration.",
@@ -85,7 +85,7 @@ final class HelloServer implements AutoCloseable {
     }
 
     /** A context that does not see Cairn's beans. */
-    @SuppressWarnings("overrides") // the framework's own methods differ in their dots
+    @SuppressWarnings("overrides") // the framework's class narrows varargs
     private static final class Bare extends DefaultApplicationContext {
 
         Bare() {

@@ -20,7 +20,6 @@ final class HttpResponseReader {
         this.in = in;
     }
 
-    /** Skips one response and returns the length of its body. */
     int skipOne() throws IOException {
         int body = bodyStart();
         if (!matches(SUCCESS, start)) {
@@ -29,7 +28,6 @@ final class HttpResponseReader {
         return skip(body);
     }
 
-    /** Skips one response and returns its status. */
     int nextStatus() throws IOException {
         int body = bodyStart();
         int code = start + SUCCESS.length - 1;

@@ -43,7 +43,6 @@ final class LimitsBenchmark {
         this.progress = progress;
     }
 
-    /** Measures and returns the table, in Markdown. */
     static String run(BenchmarkDatabase database, BenchmarkPlan plan, Consumer<String> progress)
             throws InterruptedException {
         Schema.migrate(database.url(), database.user(), database.password());

@@ -3,7 +3,6 @@ package cairn.benchmark.service;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-/** The median of a figure over several runs. */
 final class Median {
 
     private Median() {}

@@ -34,7 +34,6 @@ import java.util.regex.Pattern;
  */
 final class MemoryBenchmark {
 
-    /** The size of the booking's events. */
     enum Events {
         /** The largest that one request can cause. */
         largest,
@@ -78,7 +77,6 @@ final class MemoryBenchmark {
         this.progress = progress;
     }
 
-    /** Measures and returns the table, in Markdown. */
     static String run(BenchmarkDatabase database, List<Events> kinds, Duration time, Consumer<String> progress)
             throws InterruptedException {
         Schema.migrate(database.url(), database.user(), database.password());
@@ -201,7 +199,6 @@ final class MemoryBenchmark {
         }
     }
 
-    /** Reads the paths for some time, each with an equal share of the readers. */
     private Result beside(List<String> paths, String other, Duration during) throws InterruptedException {
         long until = System.nanoTime() + during.toNanos();
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {

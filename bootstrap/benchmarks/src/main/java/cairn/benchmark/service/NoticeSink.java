@@ -30,7 +30,6 @@ final class NoticeSink implements AutoCloseable {
     private final ServerSocket listener;
     private final Map<Arrival, Long> arrivals = new ConcurrentHashMap<>();
 
-    /** The first delivery of a booking to an endpoint. */
     record Arrival(String path, String reference) {}
 
     private NoticeSink(ServerSocket listener) {
@@ -47,7 +46,6 @@ final class NoticeSink implements AutoCloseable {
         }
     }
 
-    /** Returns the URL of one of the endpoints. */
     String url(int receiver) {
         return "http://127.0.0.1:%d/%d".formatted(listener.getLocalPort(), receiver);
     }

@@ -35,7 +35,6 @@ final class ReadBenchmark {
         this.progress = progress;
     }
 
-    /** Measures and returns the table, in Markdown. */
     static String run(BenchmarkDatabase database, BenchmarkPlan plan, Consumer<String> progress)
             throws InterruptedException {
         Schema.migrate(database.url(), database.user(), database.password());

@@ -32,7 +32,6 @@ final class RequestLoad {
         this.requests = request.repeat(atOnce).getBytes(StandardCharsets.ISO_8859_1);
     }
 
-    /** Returns a load that reads one path with a key and sends several requests before it waits for their responses. */
     static RequestLoad get(int port, String path, String key, int atOnce) {
         return new RequestLoad(
                 port,
@@ -48,7 +47,6 @@ final class RequestLoad {
      */
     record Rate(double perSecond, double cpuMicros) {}
 
-    /** Returns the number of bytes of the body of a response. */
     int lengthOfAnswer() {
         try (var socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
             socket.getOutputStream().write(requests);
@@ -58,7 +56,6 @@ final class RequestLoad {
         }
     }
 
-    /** Lets a number of clients send for some time. */
     Rate of(int callers, Duration time) throws InterruptedException {
         var system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         try (var threads = Executors.newFixedThreadPool(callers)) {

@@ -29,7 +29,6 @@ final class ResponseStatistics {
         add(took);
     }
 
-    /** Counts a request without a response. */
     void fail() {
         errors++;
     }

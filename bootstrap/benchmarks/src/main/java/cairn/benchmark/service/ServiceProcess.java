@@ -26,7 +26,7 @@ final class ServiceProcess implements AutoCloseable {
     private static final String PASSWORD = "CAIRN_BENCH_DB_PASSWORD";
     private static final String READY = "ready";
 
-    /** All clients of a benchmark have the same address. */
+    /** Lifts the limits per address, because all clients of a benchmark have the same one. */
     private static final Map<String, Object> FROM_ONE_ADDRESS =
             Map.of("cairn.limits.enforced", false, "cairn.protection.connections-per-address", 4_096);
 
@@ -130,7 +130,6 @@ final class ServiceProcess implements AutoCloseable {
         return managementPort;
     }
 
-    /** Returns the live key of an operator. */
     String key(int operator) {
         return keys.get(operator);
     }

@@ -57,7 +57,6 @@ final class WebhookBenchmark {
         this.progress = progress;
     }
 
-    /** Measures and returns the table, in Markdown. */
     static String run(BenchmarkDatabase database, BenchmarkPlan plan, Consumer<String> progress)
             throws InterruptedException {
         Schema.migrate(database.url(), database.user(), database.password());

@@ -51,7 +51,6 @@ final class AppendClient implements BenchmarkClient {
         return () -> new AppendClient(log, random.split());
     }
 
-    /** Returns the cancellation of a new booking, with a time-ordered id, of one of a hundred operators. */
     static BookingCancelled event(SplittableRandom random) {
         return new BookingCancelled(
                 new BookingId(UUID.fromString(IdentifierFactory.getInstance().generateIdentifier())),

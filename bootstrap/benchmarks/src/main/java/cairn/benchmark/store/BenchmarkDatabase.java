@@ -18,7 +18,6 @@ public record BenchmarkDatabase(String url, String user, String password) {
         return url.replaceFirst("\\?.*", "") + " as " + user;
     }
 
-    /** Returns the same database with one of its schemas as the current one. */
     BenchmarkDatabase in(String schema) {
         return new BenchmarkDatabase(url + (url.contains("?") ? "&" : "?") + "currentSchema=" + schema, user, password);
     }

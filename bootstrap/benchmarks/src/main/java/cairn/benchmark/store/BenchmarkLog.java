@@ -10,7 +10,6 @@ import java.util.function.Consumer;
 /** A log with a given number of events, and an event store on it with the service's own settings. */
 final class BenchmarkLog implements AutoCloseable {
 
-    /** The columns from which an event is read. */
     static final String COLUMNS = "position, id, name, version, occurred_at, payload, metadata, tags";
 
     /** As many as the event store of the service has. */

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Several logs of different sizes that are open at the same time. */
 record BenchmarkLogs(List<BenchmarkLog> all) implements AutoCloseable {
 
     static BenchmarkLogs open(BenchmarkDatabase database, List<Integer> sizes, Consumer<String> progress)

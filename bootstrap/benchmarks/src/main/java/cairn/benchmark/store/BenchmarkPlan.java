@@ -43,7 +43,6 @@ public record BenchmarkPlan(List<Integer> callers, int runs, Duration time, List
         return time.compareTo(LONGEST_TO_WARM_UP) < 0 ? time : LONGEST_TO_WARM_UP;
     }
 
-    /** Returns the same plan with a single client. */
     BenchmarkPlan alone() {
         return new BenchmarkPlan(List.of(1), runs, time, logs);
     }

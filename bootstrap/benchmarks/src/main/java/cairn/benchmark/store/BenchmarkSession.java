@@ -45,12 +45,10 @@ record BenchmarkSession(BenchmarkDatabase database, BenchmarkPlan plan, Consumer
                             DeadlineModule.REACTOR,
                             WebhookModule.FAN_OUT));
 
-    /** Moves all processors of a log to its head. */
     static void startAtTheHead(BenchmarkLog log) throws SQLException {
         log.database().execute(AT_THE_HEAD);
     }
 
-    /** Runs each comparison once without recording it, then measures. */
     void warmUpAndMeasure(String what, BenchmarkPlan plan, List<Comparison> comparisons)
             throws SQLException, InterruptedException {
         progress.accept(what + ": warming up");

@@ -163,7 +163,6 @@ public final class Benchmarks {
                 plan.alone());
     }
 
-    /** Returns clients whose unit of work is the whole log. */
     private ClientFactory rebuilds(BenchmarkLog log, String projection) {
         return () -> () -> {
             rebuild.from(log.database(), projection);

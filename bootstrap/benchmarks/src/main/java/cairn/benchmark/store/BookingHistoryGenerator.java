@@ -143,7 +143,6 @@ final class BookingHistoryGenerator {
         return random.nextInt(100) < percent;
     }
 
-    /** Returns an id that is greater than those of earlier times, as the service's own ids are. */
     private UUID timeOrderedId(Instant now) {
         return new UUID(now.toEpochMilli() << 16 | 0x7000 | random.nextInt(0x1000), random.nextLong() >>> 2 | 1L << 63);
     }

@@ -21,7 +21,6 @@ record BookingSample(List<Sample> drawn) {
             where e.position = any (?) and t.tag like 'booking=%'
             """;
 
-    /** A booking and the position of one of its events. */
     record Sample(long position, BookingId booking) {}
 
     static BookingSample of(BenchmarkLog log, SplittableRandom random) throws SQLException {

@@ -2,7 +2,6 @@ package cairn.benchmark.store;
 
 import java.sql.SQLException;
 
-/** Connects clients, which can start to work at once. */
 @FunctionalInterface
 public interface ClientFactory {
 

@@ -23,7 +23,6 @@ final class Comparison {
      */
     record Contender(String operations, ClientFactory clients) {}
 
-    /** The results of both, measured directly after each other. */
     private record Round(Throughput limit, Throughput ours) {
 
         double ratio() {
@@ -47,7 +46,6 @@ final class Comparison {
         this.plan = plan;
     }
 
-    /** Runs both without recording, so that code is compiled and data are cached. */
     void warmUp() throws SQLException, InterruptedException {
         round(plan.mostCallers(), plan.timeToWarmUp());
     }

@@ -18,7 +18,6 @@ final class CopyClient implements BenchmarkClient {
         this.copy = start(connection);
     }
 
-    /** Returns clients that start again when they have reached the end. */
     static ClientFactory clients(BenchmarkLog log, int rowsAtOnce) {
         return () -> new CopyClient(log, rowsAtOnce);
     }

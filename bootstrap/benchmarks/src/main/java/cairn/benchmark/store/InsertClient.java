@@ -16,7 +16,6 @@ final class InsertClient implements BenchmarkClient {
             create table single_inserts (id bigint primary key, payload bytea not null, metadata bytea not null)
             """;
 
-    /** The payload and the metadata of one event. */
     @SuppressWarnings("ArrayRecordComponent")
     private record Row(byte[] payload, byte[] metadata) {
 

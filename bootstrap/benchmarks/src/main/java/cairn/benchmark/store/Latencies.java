@@ -4,7 +4,6 @@ import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.stream.LongStream;
 
-/** The duration of each unit of work of one client, and the number of its operations. */
 final class Latencies {
 
     private long[] nanos = new long[1024];

@@ -126,7 +126,6 @@ final class LogSeeder {
         }
     }
 
-    /** Writes the first events of a log of this size. */
     private static void write(OutputStream out, int count, int size, IntConsumer written) throws IOException {
         var generator = new BookingHistoryGenerator(size);
         try (var rows = new EventRows(out, StoredEventNames.ALL)) {

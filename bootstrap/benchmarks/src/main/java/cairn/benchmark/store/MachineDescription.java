@@ -4,7 +4,6 @@ import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.sql.SQLException;
 
-/** Describes the machine and the server on which the figures were measured. */
 final class MachineDescription {
 
     private static final String SERVER = """

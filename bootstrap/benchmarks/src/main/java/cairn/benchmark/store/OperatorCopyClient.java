@@ -14,7 +14,6 @@ final class OperatorCopyClient implements BenchmarkClient {
         this.connection = log.database().connect();
     }
 
-    /** Returns clients that read one operator after the other. */
     static ClientFactory clients(BenchmarkLog log) {
         return () -> new OperatorCopyClient(log);
     }

@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.Optional;
 
-/** A step of a simulated booking at the time for which it is planned. */
 record PlannedStep(Instant at, SimulatedBooking life, SimulatedBooking.Step step) implements Comparable<PlannedStep> {
 
     /** The order of the same steps does not depend on other steps. */

@@ -24,7 +24,6 @@ final class SelectClient implements BenchmarkClient {
         this.random = random;
     }
 
-    /** Returns clients with a connection each. */
     static ClientFactory clients(DataSource pool, BenchmarkLog log, BookingSample bookings, SplittableRandom random) {
         return () -> new SelectClient(pool.getConnection(), log, bookings, random.split());
     }

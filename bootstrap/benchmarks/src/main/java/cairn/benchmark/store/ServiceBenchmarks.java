@@ -75,7 +75,6 @@ public final class ServiceBenchmarks {
         log.database().execute(DELETE_EARLIER_ROWS);
     }
 
-    /** Starts the service over a log. */
     @FunctionalInterface
     public interface ServiceFactory {
         MeasuredService over(BenchmarkDatabase log);

@@ -48,7 +48,6 @@ final class SimulatedBooking {
         this.refundDue = Money.zero(booking.price().currency());
     }
 
-    /** What an agency or a trekker may do with a booking. */
     enum Step {
         CONFIRM,
         EXPIRE,
@@ -72,7 +71,6 @@ final class SimulatedBooking {
         return booking.id();
     }
 
-    /** Returns the random plan of a booking that is created now. */
     List<PlannedStep> plannedAt(Instant now) {
         var plan = new ArrayList<PlannedStep>();
         var confirmed = now;
@@ -168,7 +166,6 @@ final class SimulatedBooking {
         };
     }
 
-    /** Returns no event if the amount is zero. */
     private Optional<BookingEvent> paid(Money amount, Kind kind) {
         if (amount.minorUnits() < 1) {
             return Optional.empty();
@@ -178,7 +175,6 @@ final class SimulatedBooking {
         return Optional.of(booking.record(new RecordPayment(booking.id(), booking.owner(), payment)));
     }
 
-    /** Changes the party size and the notes; the days stay the same. */
     private Optional<BookingEvent> changed(BookingContext around) {
         var before = booking.arrangement();
         int party = Math.min(before.partySize() + random.nextInt(3), Booking.MAX_PARTY_SIZE);

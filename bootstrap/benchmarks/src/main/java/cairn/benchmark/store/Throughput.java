@@ -68,7 +68,6 @@ record Throughput(double perSecond, double p50, double p99) {
                 done / ((ended - began) / NANOS_PER_SECOND), percentile(nanos, 50), percentile(nanos, 99));
     }
 
-    /** Returns a percentile of sorted nanoseconds, in milliseconds. */
     static double percentile(long[] nanos, int percent) {
         return nanos[(int) ((nanos.length - 1) * (long) percent / 100)] / NANOS_PER_MILLISECOND;
     }

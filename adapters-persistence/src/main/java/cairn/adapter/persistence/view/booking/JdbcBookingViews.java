@@ -79,7 +79,6 @@ class JdbcBookingViews extends ViewList<BookingId, BookingView, BookingRow> impl
         return counts;
     }
 
-    /** Returns the conditions of a filter, without its statuses. */
     private static Conditions selected(Owner owner, Filter filter, Map<RouteId, Closures> closures, Instant now) {
         var conditions = Conditions.ownedBy(owner)
                 .and("end_date >= ?", filter.from())

@@ -33,7 +33,6 @@ class JdbcOperatorViews extends ViewList<OperatorId, ListedOperator, OperatorRow
         return page(conditions, TimeWindows.ANY, question.window());
     }
 
-    /** Returns the pattern that finds a text anywhere; the text itself has no wildcards. */
     private static String pattern(String text) {
         return "%" + text.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_") + "%";
     }

@@ -40,7 +40,6 @@ record TakenRoomsTable(JdbcOperations jdbc) {
                 .thenComparing(HouseNight::house);
     }
 
-    /** Adds the rooms of the new states and subtracts those of the old ones, in the current transaction. */
     void change(Collection<ReservationView> before, Collection<ReservationView> after) {
         SortedMap<HouseNight, Integer> changes = new TreeMap<>(HouseNight.ORDER);
         before.forEach(view -> add(view, -1, changes));
