@@ -24,7 +24,6 @@ public final class AccessModule {
 
     private static final String KEY_RING = "key-ring";
 
-    /** The families of events. */
     public static final List<EventFamily<?>> EVENTS =
             List.of(new OperatorEvents(), new MemberEvents(), new DataEvents());
 

@@ -76,7 +76,6 @@ public final class ApiKeyCache implements ApiKeys {
         return !knowsIssued || issued.contains(digest);
     }
 
-    /** Registers a key that is about to be created on this node, so that it is looked up from now on. */
     void expect(KeyMaterial key) {
         issued.add(key.digest());
     }
@@ -91,7 +90,6 @@ public final class ApiKeyCache implements ApiKeys {
         return issued.contains(digest) || throttle.take();
     }
 
-    /** Later keys are added when their events arrive. */
     private synchronized void learnIssued() {
         if (!knowsIssued) {
             issued.addAll(made.all());
@@ -115,7 +113,6 @@ public final class ApiKeyCache implements ApiKeys {
                         .isPresent();
     }
 
-    /** Returns whether an operator's present tier includes a part of the service. */
     public boolean includes(OperatorId operator, Scope part) {
         return operator(operator).filter(known -> includes(known, part)).isPresent();
     }

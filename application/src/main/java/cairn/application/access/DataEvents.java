@@ -6,7 +6,6 @@ import cairn.domain.access.DataEvent;
 import java.util.Set;
 import org.axonframework.messaging.eventstreaming.Tag;
 
-/** The exports and imports of data, and the tags of their events. */
 final class DataEvents implements EventFamily<DataEvent> {
 
     @Override

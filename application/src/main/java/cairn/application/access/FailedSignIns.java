@@ -20,7 +20,6 @@ import java.util.concurrent.Executor;
 public final class FailedSignIns {
 
     private static final Duration INTERVAL = Duration.ofMinutes(1);
-    /** The largest number of members tracked at once; failures of further members are not recorded. */
     private static final int MOST_MEMBERS = 10_000;
 
     private final Map<MemberId, Tally> tallies = new HashMap<>();

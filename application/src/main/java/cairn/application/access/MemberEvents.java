@@ -6,7 +6,6 @@ import cairn.domain.access.MemberEvent;
 import java.util.Set;
 import org.axonframework.messaging.eventstreaming.Tag;
 
-/** The events of members, and their tags. */
 final class MemberEvents implements EventFamily<MemberEvent> {
 
     @Override

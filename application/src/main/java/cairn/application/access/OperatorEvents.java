@@ -9,7 +9,6 @@ import cairn.domain.access.OperatorEvent.OperatorSuspended;
 import java.util.Set;
 import org.axonframework.messaging.eventstreaming.Tag;
 
-/** The events of operators and their keys, and their tags. */
 final class OperatorEvents implements EventFamily<OperatorEvent> {
 
     @Override

@@ -18,13 +18,11 @@ import org.axonframework.messaging.core.unitofwork.transaction.TransactionManage
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
-/** The list of agencies, which follows the events of {@link AccessModule}. */
 public final class OperatorListModule {
 
     /** The projection's name and the key of its token, which must not change. */
     public static final String VIEWS = "operator-views";
 
-    /** The projection of its views. */
     public static final RebuildableProjection<OperatorViews> PROJECTION = new RebuildableProjection<>(
             "operators", VIEWS, OperatorEvent.class, OperatorViews.class, OperatorListModule::rebuild);
 

@@ -47,11 +47,9 @@ final class OperatorProjection {
     @EventHandler
     void on(KeyCreated event) {}
 
-    /** Lists do not show keys. */
     @EventHandler
     void on(KeyRotated event) {}
 
-    /** Lists do not show keys. */
     @EventHandler
     void on(KeyRevoked event) {}
 

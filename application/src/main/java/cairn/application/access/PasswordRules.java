@@ -18,12 +18,6 @@ public final class PasswordRules {
         this.operators = operators;
     }
 
-    /**
-     * Requires a password that is not easy to guess.
-     *
-     * @param component the name of the command's component that has the password
-     * @throws Invalid if the password is weak
-     */
     void require(String component, String password, EmailAddress email, OperatorId operator) {
         var personal = Stream.concat(
                 Stream.of(email.value(), email.value().replaceFirst("@.*", "")),

@@ -7,18 +7,18 @@ import org.axonframework.messaging.eventstreaming.Tag;
 /** A sealed family of events, and the tags that its events are stored with. */
 public interface EventFamily<E> {
 
-    /** Returns the sealed type of the events. */
     Class<E> events();
 
     /** Returns the tags by which the event can be found. They are stored, so they never change. */
     Set<Tag> tags(E event);
 
-    /** Returns the tags of the limited histories that the event lengthens: those of its object and of what contains it. */
+    /**
+     * Returns the tags of the limited histories that the event lengthens: those of its object and of what contains it.
+     */
     default Set<Tag> histories(E event) {
         return Set.of();
     }
 
-    /** Returns the classes of the events. */
     default Stream<Class<?>> types() {
         return leavesOf(events());
     }

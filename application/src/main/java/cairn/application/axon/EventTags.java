@@ -36,17 +36,11 @@ public final class EventTags implements TagResolver {
         return new EventTags(families);
     }
 
-    /** Registers these tags with Axon. */
     public EventSourcingConfigurer registerWith(EventSourcingConfigurer axon) {
         return axon.componentRegistry(registry -> registry.registerComponent(EventTags.class, _ -> this))
                 .registerTagResolver(_ -> this);
     }
 
-    /**
-     * Checks that every event has a family.
-     *
-     * @throws IllegalStateException if one has none
-     */
     public void requireAll(Collection<? extends Class<?>> events) {
         var missing = events.stream()
                 .filter(event -> !families.containsKey(event))
@@ -58,7 +52,6 @@ public final class EventTags implements TagResolver {
         }
     }
 
-    /** Returns the tags of the limited histories that an event lengthens. */
     Set<Tag> historiesOf(@Nullable Object event) {
         return event == null || !families.containsKey(event.getClass())
                 ? Set.of()

@@ -63,7 +63,6 @@ public final class History {
                 .join();
     }
 
-    /** Folds all events of one kind that carry a tag; empty if there are none. */
     public <V, E> Optional<V> fold(Tag tag, Class<E> events, Fold<V, E> fold) {
         return fold(tag, events, fold, Optional.empty());
     }
@@ -116,7 +115,6 @@ public final class History {
         read(tag, events, 0, reader);
     }
 
-    /** Reads these events after a position. */
     public <E> void read(Tag tag, Class<E> events, long after, Predicate<Recorded<E>> reader) {
         var criteria = EventCriteria.havingTags(tag);
         var condition = after == 0
@@ -136,11 +134,6 @@ public final class History {
         }
     }
 
-    /**
-     * An event with its data in the log.
-     *
-     * @param bytes the event's size in the log
-     */
     public record Recorded<E>(String id, long position, E event, Instant at, Map<String, String> metadata, int bytes) {
 
         public static LoggedEvent logged(Recorded<Owned> recorded) {

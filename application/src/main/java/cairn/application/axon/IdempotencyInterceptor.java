@@ -47,7 +47,7 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
     public static final String KEY = "idempotency";
     public static final String DIGEST = "idempotency_digest";
 
-    /** The phase after the commit, in which the log has reported the position. */
+    /** The phase after the commit, when the log has reported the position. */
     private static final Phase TOLD = () -> DefaultPhases.AFTER_COMMIT.order() + 1;
 
     private final EventStore store;
@@ -62,11 +62,10 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
         this.created = created;
     }
 
-    /** Finds the object that a command created, in the form that its owner sees. */
+    /** Finds the object that the first event of a history created, in the form that its owner sees. */
     @FunctionalInterface
     public interface CreatedObjects {
 
-        /** Returns the object that the first event of its history created; empty if there is no such event. */
         Optional<ResourceView> in(List<Object> events, Instant at);
     }
 
@@ -114,7 +113,8 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
     }
 
     /**
-     * The key of a dispatch command is read together with the dispatch, so that the read uses the lane of dispatches.
+     * The key of a dispatch command is read together with the dispatch, so that the read uses the store channel of
+     * dispatches.
      */
     private static SourcingCondition by(IdempotencyKey key, @Nullable Object command) {
         var byKey = EventCriteria.havingTags(Tag.of(KEY, key.name()));

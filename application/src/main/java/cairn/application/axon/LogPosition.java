@@ -27,7 +27,6 @@ public final class LogPosition {
         return event.andMetadata(Map.of(KEY, Long.toString(position)));
     }
 
-    /** Adds the position to an entry; an entry without a position, such as the end of a stream, is unchanged. */
     public static Entry<EventMessage> withPosition(Entry<EventMessage> entry) {
         var position = TrackingToken.fromContext(entry).map(TrackingToken::position);
         return position.isEmpty() || position.get().isEmpty()

@@ -25,12 +25,12 @@ import java.util.stream.Stream;
 import org.axonframework.messaging.eventstreaming.Tag;
 
 /**
- * Resolves the tags of events: those of their object and of their owner. Tags are stored with the events, so their
+ * Creates the tags of events: those of their object and of their owner. Tags are stored with the events, so their
  * spelling must not change; they contain no personal data.
  */
 public final class Tags {
 
-    /** The keys of tags whose reads and appends use the event store's lane for dispatches. */
+    /** The keys of tags whose reads and appends use the event store's channel for dispatches. */
     public static final Set<String> KEYS_OF_DISPATCHES = Set.of("dispatch", "cell", "sortie");
 
     private Tags() {}

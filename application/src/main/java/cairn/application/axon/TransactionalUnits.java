@@ -54,7 +54,6 @@ public final class TransactionalUnits implements UnitOfWorkFactory {
         return unit;
     }
 
-    /** Marks the units of work in which an event is handled. */
     public static MessageStream<?> handle(
             EventMessage event, ProcessingContext unit, MessageHandlerInterceptorChain<EventMessage> chain) {
         unit.putResource(HAS_HANDLED, true);
@@ -78,7 +77,6 @@ public final class TransactionalUnits implements UnitOfWorkFactory {
         }
     }
 
-    /** A transaction that could not be started; its commit fails. */
     private record Missing(Optional<RuntimeException> reason) implements Transaction {
 
         @Override

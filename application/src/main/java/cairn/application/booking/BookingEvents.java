@@ -26,7 +26,6 @@ import java.util.stream.Stream;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.jspecify.annotations.Nullable;
 
-/** The events of bookings: their tags and their public form. */
 final class BookingEvents implements PublicEventFamily<BookingEvent, BookingView> {
 
     private static final String KIND = "booking";
@@ -109,7 +108,6 @@ final class BookingEvents implements PublicEventFamily<BookingEvent, BookingView
         return BookingView.after(before, event, at);
     }
 
-    /** Presents a booking with its status by the clock, and with the closures of its route. */
     @Override
     public Presentation<BookingView> presentation(History history) {
         var closures = new KnownClosures(history);

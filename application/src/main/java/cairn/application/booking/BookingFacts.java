@@ -40,7 +40,6 @@ final class BookingFacts {
                 unit);
     }
 
-    /** Returns the facts for a new booking, whose closures are read together with its other terms. */
     BookingContext of(Owner owner, Trail trail, Supplier<Closures> closures, ProcessingContext unit) {
         return of(owner, trail.id(), trail.minPartySize(), closures, unit);
     }

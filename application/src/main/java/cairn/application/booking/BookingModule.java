@@ -37,10 +37,8 @@ public final class BookingModule {
     /** The projection's name and the key of its token, which must not change. */
     public static final String VIEWS = "booking-views";
 
-    /** The events, their tags and their public form. */
     public static final PublicEventFamily<BookingEvent, BookingView> EVENTS = new BookingEvents();
 
-    /** The projection of its views. */
     public static final RebuildableProjection<BookingViews> PROJECTION = new RebuildableProjection<>(
             "bookings", VIEWS, BookingEvent.class, BookingViews.class, BookingModule::rebuild);
 

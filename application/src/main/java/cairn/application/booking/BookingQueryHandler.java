@@ -139,7 +139,6 @@ final class BookingQueryHandler {
                 views.count(question.owner(), question.filter(), closures, clock.instant()), freshness);
     }
 
-    /** Returns the closures by which a filter selects, of the routes of the owner's bookings. */
     private Map<RouteId, Closures> closures(Owner owner, Filter filter) {
         return filter.affectedByClosure().isPresent() ? conditions.closures(views.routesOf(owner)) : NOT_ASKED_FOR;
     }

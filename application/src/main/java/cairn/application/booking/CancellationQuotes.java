@@ -41,11 +41,6 @@ final class CancellationQuotes {
                 .encodeToString(encryption.encrypt(text.getBytes(StandardCharsets.UTF_8)));
     }
 
-    /**
-     * Returns the quote of an id.
-     *
-     * @throws Invalid if this service did not issue the id
-     */
     CancellationQuote read(String id) {
         try {
             var text = new String(encryption.decrypt(Base64.getUrlDecoder().decode(id)), StandardCharsets.UTF_8);

@@ -16,7 +16,6 @@ import org.axonframework.messaging.eventstreaming.Tag;
  */
 record Terms(Closures closures, CancellationLadder ladder) {
 
-    /** The terms for a route without closures and an operator without a ladder of its own. */
     static final Terms USUAL = new Terms(Closures.NONE, CancellationLadder.STANDARD);
 
     record Of(OperatorId operator, RouteId route) {

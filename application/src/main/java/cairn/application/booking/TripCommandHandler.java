@@ -91,7 +91,6 @@ final class TripCommandHandler {
         return loaded(Booking.class, id, unit);
     }
 
-    /** Returns the booking's reservations whose guests have not arrived. */
     private List<Reservation> open(Set<ReservationId> ids, BookingId booking, ProcessingContext unit) {
         return ids.stream()
                 .map(id -> loaded(Reservation.class, id, unit))

@@ -142,7 +142,7 @@ final class CatalogueQueryHandler {
         return TeaHouseView.of(house, catalogue, tonight, takenRooms.of(modeOf(question.caller()), tonight));
     }
 
-    /** Does not wait without a caller, who alone can have own writes. */
+    /** Returns at once without a caller, because only a caller can have own writes. */
     private Freshness awaitReservations(Optional<Owner> caller) {
         return caller.map(owner -> ownWrites.await(owner, ReservationEvent.class, ReservationModule.VIEWS))
                 .orElse(Freshness.CURRENT);

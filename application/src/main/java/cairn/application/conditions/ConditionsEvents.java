@@ -8,7 +8,6 @@ import cairn.domain.conditions.ConditionsEvent.RouteReopened;
 import java.util.Set;
 import org.axonframework.messaging.eventstreaming.Tag;
 
-/** The conditions of routes, and the tags of their events. */
 final class ConditionsEvents implements EventFamily<ConditionsEvent> {
 
     @Override

@@ -20,7 +20,6 @@ public final class ConditionsModule {
 
     private static final String PROJECTION = "conditions-board";
 
-    /** The families of events. */
     public static final List<EventFamily<?>> EVENTS = List.of(new ConditionsEvents());
 
     private ConditionsModule() {}

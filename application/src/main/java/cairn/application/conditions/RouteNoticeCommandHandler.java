@@ -12,7 +12,6 @@ import org.axonframework.messaging.eventhandling.gateway.EventAppender;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.axonframework.modelling.StateManager;
 
-/** Appends a notice unless its operator has received it already. */
 final class RouteNoticeCommandHandler {
 
     private final StateManager states;

@@ -15,7 +15,6 @@ import java.util.Set;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.jspecify.annotations.Nullable;
 
-/** The notices about routes: their tags and their public form. */
 final class RouteNoticeEvents implements PublicEventFamily<RouteNoticeEvent, RouteNoticeView> {
 
     private static final String KIND = "route";

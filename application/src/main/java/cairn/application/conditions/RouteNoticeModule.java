@@ -23,7 +23,6 @@ public final class RouteNoticeModule {
      */
     public static final String NOTIFIER = "route-notices";
 
-    /** The families of events. */
     public static final List<EventFamily<?>> EVENTS = List.of(new RouteNoticeEvents());
 
     private RouteNoticeModule() {}

@@ -110,7 +110,6 @@ final class DepartureQueryHandler {
                 owner, ids, DateRange.ofDays(listed.getFirst().arrangement().startDate(), last));
     }
 
-    /** Returns the number of trekkers for whom permits are issued, by booking. */
     private Map<BookingId, Integer> permitted(Owner owner, Set<BookingId> ids) {
         var issued = facts.issued(owner, ids);
         if (issued.isEmpty()) {

@@ -29,11 +29,6 @@ public final class SealedCalendarLinks implements CalendarLinks {
     private final Predicate<OperatorId> hasCalendar;
     private final Clock clock;
 
-    /**
-     * Creates the service.
-     *
-     * @param hasCalendar whether an operator's tier includes departures
-     */
     public SealedCalendarLinks(
             CalendarLinkStore store,
             Encryption encryption,

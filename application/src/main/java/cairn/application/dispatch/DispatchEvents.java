@@ -35,7 +35,6 @@ import java.util.stream.Stream;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.jspecify.annotations.Nullable;
 
-/** The events of dispatches: their tags and their public form. */
 final class DispatchEvents implements PublicEventFamily<DispatchEvent, DispatchView> {
 
     private static final String KIND = "dispatch";
@@ -124,7 +123,6 @@ final class DispatchEvents implements PublicEventFamily<DispatchEvent, DispatchV
         return DispatchView.after(before, event, at);
     }
 
-    /** Presents a dispatch with the sorties that were known at the moment. */
     @Override
     public Presentation<DispatchView> presentation(History history) {
         var sorties = new Sorties(history);

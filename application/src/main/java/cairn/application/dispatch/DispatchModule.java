@@ -30,10 +30,8 @@ public final class DispatchModule {
     /** The projection's name and the key of its token, which must not change. */
     public static final String VIEWS = "dispatch-views";
 
-    /** The events, their tags and their public form. */
     public static final PublicEventFamily<DispatchEvent, DispatchView> EVENTS = new DispatchEvents();
 
-    /** The projection of its views. */
     public static final RebuildableProjection<DispatchViews> PROJECTION = new RebuildableProjection<>(
             "dispatches", VIEWS, DispatchEvent.class, DispatchViews.class, DispatchModule::rebuild);
 

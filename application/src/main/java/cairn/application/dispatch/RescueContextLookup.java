@@ -38,11 +38,6 @@ final class RescueContextLookup {
     private final Consumer<Exception> trouble;
     private final Semaphore seats = new Semaphore(MOST_AT_ONCE);
 
-    /**
-     * Creates a look-up in a log.
-     *
-     * @param trouble receives the reason why a look-up failed
-     */
     RescueContextLookup(History history, Consumer<Exception> trouble) {
         this.history = history;
         this.trouble = trouble;

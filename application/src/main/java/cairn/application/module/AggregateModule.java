@@ -24,13 +24,11 @@ public record AggregateModule(
         events = List.copyOf(events);
     }
 
-    /** An aggregate whose views are stored by a projection. */
     public static AggregateModule of(
             EventFamily<?> events, RebuildableProjection<?> projection, Consumer<EventSourcingConfigurer> handlers) {
         return new AggregateModule(List.of(events), Optional.of(projection), handlers);
     }
 
-    /** An aggregate without a projection that can be rebuilt. */
     public static AggregateModule of(List<EventFamily<?>> events, Consumer<EventSourcingConfigurer> handlers) {
         return new AggregateModule(events, Optional.empty(), handlers);
     }

@@ -8,10 +8,8 @@ import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 @FunctionalInterface
 public interface CoreModule {
 
-    /** Registers the module's entities, handlers and processors. */
     void register(EventSourcingConfigurer axon);
 
-    /** Returns the families of events that the module appends to the log. */
     default List<EventFamily<?>> events() {
         return List.of();
     }

@@ -50,7 +50,6 @@ public final class PublicEventFamilies {
         return byType.keySet().stream();
     }
 
-    /** Returns the family of an event; empty if no event of its family is published. */
     public Optional<PublicEventFamily<?, ?>> of(Owned event) {
         return Optional.ofNullable(byType.get(event.getClass()));
     }
@@ -60,7 +59,6 @@ public final class PublicEventFamilies {
         return Optional.<PublicEventFamily<?, ?>>ofNullable(byKind.get(kind)).filter(PublicEventFamily::isInFeed);
     }
 
-    /** Returns the public type of an event; empty if it is not published. */
     public Optional<NoticeType> typeOf(Owned event) {
         return of(event).flatMap(family -> typeOf(family, event));
     }

@@ -22,13 +22,10 @@ public interface PublicEventFamily<E extends Owned, V extends ResourceView> exte
     /** Returns the public name of the kind of object, such as {@code booking}. */
     String kind();
 
-    /** Returns the class of an object's public form. */
     Class<V> view();
 
-    /** Returns the public id of the object that the event concerns. */
     Object id(E event);
 
-    /** Returns the tag of all events of the object that the event concerns. */
     Tag tag(E event);
 
     /**
@@ -39,7 +36,6 @@ public interface PublicEventFamily<E extends Owned, V extends ResourceView> exte
      */
     Optional<Tag> feedTag(Owner reader, String id);
 
-    /** Returns whether the event feed has events of this kind. */
     default boolean isInFeed() {
         return true;
     }
@@ -65,7 +61,6 @@ public interface PublicEventFamily<E extends Owned, V extends ResourceView> exte
         return (object, moment) -> object;
     }
 
-    /** Completes an object's public form with what depends on the moment. */
     @FunctionalInterface
     interface Presentation<V> {
 

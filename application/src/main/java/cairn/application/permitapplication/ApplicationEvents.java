@@ -24,7 +24,6 @@ import java.util.stream.Stream;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.jspecify.annotations.Nullable;
 
-/** The events of permit applications: their tags and their public form. */
 final class ApplicationEvents implements PublicEventFamily<ApplicationEvent, ApplicationView> {
 
     private static final String KIND = "permit";
@@ -110,7 +109,6 @@ final class ApplicationEvents implements PublicEventFamily<ApplicationEvent, App
         return ApplicationView.after(before, event, at);
     }
 
-    /** Presents an application with its status by the clock. */
     @Override
     public Presentation<ApplicationView> presentation(History history) {
         return (application, moment) -> application.asOf(moment.at());

@@ -36,10 +36,8 @@ public final class ApplicationModule {
     /** The projection's name and the key of its token, which must not change. */
     public static final String VIEWS = "application-views";
 
-    /** The events, their tags and their public form. */
     public static final PublicEventFamily<ApplicationEvent, ApplicationView> EVENTS = new ApplicationEvents();
 
-    /** The projection of its views. */
     public static final RebuildableProjection<ApplicationViews> PROJECTION = new RebuildableProjection<>(
             "applications", VIEWS, ApplicationEvent.class, ApplicationViews.class, ApplicationModule::rebuild);
 

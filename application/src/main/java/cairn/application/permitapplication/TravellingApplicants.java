@@ -27,11 +27,6 @@ final class TravellingApplicants {
         this.party = party;
     }
 
-    /**
-     * Returns the application with its applicants.
-     *
-     * @throws Invalid naming the travellers who are unnamed, or who lack data that permits need
-     */
     SubmitApplication completed(SubmitApplication command) {
         return command.applicants().isEmpty()
                 ? command.bookingId()
@@ -71,7 +66,6 @@ final class TravellingApplicants {
         return applicants;
     }
 
-    /** Returns the names of the data that permits need and a traveller lacks, as the API spells them. */
     private static List<String> missing(Traveller traveller) {
         Map<String, Optional<?>> needed = new LinkedHashMap<>();
         needed.put("nationality", traveller.nationality());

@@ -35,7 +35,6 @@ public final class FoldedViews<K, V, E> {
 
     private record Occurrence<E>(E event, Instant at) {}
 
-    /** Queues an event, to be folded into its object's view at the end of the unit of work. */
     public void add(K key, E event, Instant at, ProcessingContext unit) {
         unit.computeResourceIfAbsent(gathered, () -> {
                     unit.runOn(WRITING, this::write);

@@ -28,7 +28,6 @@ public final class HaltingEventSource implements StreamableEventSource {
         this.log = log;
     }
 
-    /** Returns the event before which the projection has halted, if it has. */
     public Optional<UnreadableEvent> obstacle() {
         return newest.error().filter(UnreadableEvent.class::isInstance).map(UnreadableEvent.class::cast);
     }

@@ -22,11 +22,6 @@ public final class ReadYourWrites {
         this.positions = positions;
     }
 
-    /**
-     * Waits until the projection shows the caller's own events.
-     *
-     * @param events the kind of events that the projection shows
-     */
     public Freshness await(Owner caller, Class<?> events, String projection) {
         return await(Tags.of(caller), caller, events, projection);
     }

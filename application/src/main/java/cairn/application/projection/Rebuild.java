@@ -43,12 +43,6 @@ public final class Rebuild {
     private final UnitOfWorkFactory units;
     private final int batch;
 
-    /**
-     * Creates a rebuild of a projection of owned events.
-     *
-     * @param events the sealed type of the events
-     * @param projection the handlers that also update the live version, over the next version's rows
-     */
     public Rebuild(
             EventStorageEngine log,
             TransactionManager transactions,
@@ -77,13 +71,6 @@ public final class Rebuild {
         this(log, transactions, next, events, share, projection, afterSwitch, USUAL_BATCH);
     }
 
-    /**
-     * Creates a rebuild of a projection of owned events, with its own batch size.
-     *
-     * @param events the sealed type of the events
-     * @param batch the number of events in a batch
-     * @param projection the handlers that also update the live version, over the next version's rows
-     */
     public Rebuild(
             EventStorageEngine log,
             TransactionManager transactions,

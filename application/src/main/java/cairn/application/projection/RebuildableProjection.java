@@ -17,24 +17,17 @@ import org.axonframework.messaging.core.unitofwork.transaction.TransactionManage
 public record RebuildableProjection<V>(
         String name, String processor, Class<? extends Owned> events, Class<V> views, Rebuilder<V> rebuilder) {
 
-    /** Creates the rebuild of a projection. */
     @FunctionalInterface
     public interface Rebuilder<V> {
 
         Rebuild of(EventStorageEngine log, TransactionManager transactions, V views, NextVersion next);
     }
 
-    /**
-     * Returns the rebuild of this projection.
-     *
-     * @param ports returns the implementation of an out-port
-     */
     public Rebuild rebuild(Ports ports, NextVersion next) {
         return rebuilder.of(
                 ports.get(EventStorageEngine.class), ports.get(TransactionManager.class), ports.get(views), next);
     }
 
-    /** Finds the implementation of a port. */
     @FunctionalInterface
     public interface Ports {
 

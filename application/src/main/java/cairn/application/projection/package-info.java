@@ -1,8 +1,4 @@
-/**
- * Runs, divides, replays and rebuilds projections of the event log.
- *
- * <p>{@code Rebuild} is large: a rebuild, a trial and the switch share their steps.
- */
+/** Runs, divides, replays and rebuilds projections of the event log. */
 @NullMarked
 package cairn.application.projection;
 

@@ -6,7 +6,6 @@ import cairn.application.port.out.EventLogReader;
 import java.util.List;
 import org.axonframework.messaging.eventstreaming.Tag;
 
-/** Reads the public events of a part of the log, piece by piece. */
 final class LogReading implements Reading {
 
     private final EventLogReader reader;
@@ -54,7 +53,6 @@ final class LogReading implements Reading {
                 chunk.bytes());
     }
 
-    /** Returns the position after which a follower goes on. */
     long end() {
         return Math.max(reached, upTo);
     }

@@ -37,7 +37,6 @@ final class PublicEventAssembler {
     private final Map<Tag, ObjectState> states;
     private final int room;
 
-    /** @param room the largest number of objects whose state is kept */
     PublicEventAssembler(History history, PublicEventFamilies families, int room) {
         this.history = history;
         this.families = families;

@@ -20,7 +20,6 @@ public final class PublicEvents {
         this.families = families;
     }
 
-    /** Returns the public event of a stored event; empty if the event is not public. */
     public Optional<PublicEvent> of(String eventId, Owned event) {
         return families.typeOf(event).map(_ -> of(UUID.fromString(eventId), Subject.of(event, families)));
     }

@@ -22,7 +22,6 @@ import java.util.stream.Stream;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.jspecify.annotations.Nullable;
 
-/** The events of reservations: their tags and their public form. */
 final class ReservationEvents implements PublicEventFamily<ReservationEvent, ReservationView> {
 
     private static final String KIND = "reservation";

@@ -33,16 +33,13 @@ public final class ReservationModule {
     /** The projection's name and the key of its token, which must not change. */
     public static final String VIEWS = "reservation-views";
 
-    /** The events, their tags and their public form. */
     public static final PublicEventFamily<ReservationEvent, ReservationView> EVENTS = new ReservationEvents();
 
-    /** The projection of its views. */
     public static final RebuildableProjection<ReservationViews> PROJECTION = new RebuildableProjection<>(
             "reservations", VIEWS, ReservationEvent.class, ReservationViews.class, ReservationModule::rebuild);
 
     private ReservationModule() {}
 
-    /** Creates the rebuild of the reservations' views and of the sums of taken rooms. */
     public static Rebuild rebuild(
             EventStorageEngine log, TransactionManager transactions, ReservationViews views, NextVersion next) {
         return new Rebuild(

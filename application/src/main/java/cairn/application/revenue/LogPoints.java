@@ -7,7 +7,6 @@ import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Invalid;
 import java.time.Clock;
 
-/** Converts points of the log to positions. */
 final class LogPoints {
 
     private final LogPositions positions;

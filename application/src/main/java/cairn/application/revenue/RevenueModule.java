@@ -27,7 +27,6 @@ public final class RevenueModule {
      */
     private static final int BATCH = 5_000;
 
-    /** The projection of its views. */
     public static final RebuildableProjection<RevenueFacts> PROJECTION = new RebuildableProjection<>(
             "revenue", FACTS, BookingEvent.class, RevenueFacts.class, RevenueModule::rebuild);
 

@@ -112,7 +112,6 @@ final class RevenueQueryHandler {
         return new Unavailable("The revenue is not available up to this point yet", Duration.ofSeconds(1));
     }
 
-    /** Later writes of the caller are not included yet. */
     private long reached(FindRevenue question, long asked) {
         long reached = positions.reachedBy(RevenueModule.FACTS, question.owner());
         if (question.asOf().isPresent() && reached < asked) {

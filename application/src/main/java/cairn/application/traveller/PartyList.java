@@ -34,7 +34,6 @@ public final class PartyList {
                 .filter(view -> view.owner().equals(owner));
     }
 
-    /** Returns the travellers of several bookings, read in one pass. */
     public Map<BookingId, TravellersView> ofEach(Collection<BookingId> bookings) {
         return bookings.isEmpty()
                 ? Map.of()

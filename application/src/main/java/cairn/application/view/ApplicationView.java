@@ -20,10 +20,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A permit application as of an event.
  *
- * @param submission the event of its submission
  * @param status the status according to the events; {@link #asOf} adds expiry by the clock
- * @param permitNumber the number of the issued permit
- * @param grounds the reason for its rejection
  * @param version the number of its events
  */
 public record ApplicationView(
@@ -55,7 +52,6 @@ public record ApplicationView(
                 .toList();
     }
 
-    /** Returns whether every fee is known and no fee is calculated from assumed days. */
     public boolean isTotalComplete() {
         return submission.charges().stream().allMatch(charge -> charge.amount().isPresent() && !charge.assumed());
     }

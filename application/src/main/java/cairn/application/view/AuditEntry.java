@@ -13,11 +13,8 @@ import java.util.UUID;
  *
  * @param type the kind of operation, such as {@code key.created}
  * @param actor the author, such as {@code member:<id>}
- * @param key the key that was changed
  * @param member the member that was changed, or in whose name the operation was done
- * @param roles the roles that the member was given
- * @param attempts the number of failed sign-ins that the entry stands for
- * @param reason the reason of a suspension
+ * @param attempts the number of failed sign-ins that the entry represents
  * @param personal whether an export contained personal data
  */
 public record AuditEntry(

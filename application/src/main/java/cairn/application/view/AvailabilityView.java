@@ -25,8 +25,8 @@ public record AvailabilityView(List<House> houses, boolean moreReservations, Fre
     /**
      * A tea house on these nights.
      *
-     * @param reservations the owner's reservations that hold rooms on any of the nights, newest first; absent without an
-     *     owner
+     * @param reservations the owner's reservations that hold rooms on any of the nights, newest first; absent without
+     *     an owner
      */
     public record House(TeaHouse house, List<Night> nights, Optional<List<ReservationView>> reservations) {
 

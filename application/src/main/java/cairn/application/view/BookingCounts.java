@@ -4,12 +4,7 @@ import cairn.application.view.Page.Freshness;
 import cairn.domain.booking.BookingStatus;
 import java.util.Map;
 
-/**
- * The numbers of an operator's bookings.
- *
- * @param byStatus the number for each status that a booking has
- * @param freshness whether the caller's own last write is included
- */
+/** The numbers of an operator's bookings by status. A status without bookings is absent. */
 public record BookingCounts(Map<BookingStatus, Long> byStatus, Freshness freshness) {
 
     public BookingCounts {

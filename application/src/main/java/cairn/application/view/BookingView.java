@@ -56,7 +56,6 @@ public record BookingView(
      */
     public record Cancellation(Optional<String> reason, Optional<Instant> at, Money fee, Optional<Money> refund) {}
 
-    /** Returns the booking as of a moment: a hold may have expired by the clock before the event is recorded. */
     public BookingView asOf(Instant now) {
         return with(status.at(now, holdExpiresAt), affectedByClosure);
     }

@@ -40,7 +40,6 @@ public record ConditionsView(
         return CurrentConditions.of(this, now);
     }
 
-    /** Returns the conditions of each season up to a day, newest first. */
     public List<SeasonView> seasonsUntil(LocalDate today) {
         return ConditionsArchive.seasonsOf(this, today);
     }

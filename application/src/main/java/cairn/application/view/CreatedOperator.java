@@ -14,11 +14,6 @@ public record CreatedOperator(OperatorView operator, Optional<FirstKeys> keys, O
 
     public record FirstKeys(ApiKey live, ApiKey test) {}
 
-    /**
-     * The first member.
-     *
-     * @param password the initial password, which is shown once; absent for a repeated request
-     */
     public record FirstMember(Member member, Optional<NewPassword> password) {}
 
     public boolean isReplay() {

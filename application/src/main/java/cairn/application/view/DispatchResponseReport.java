@@ -5,12 +5,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The response times of dispatches.
- *
- * @param rows the rows by group
- * @param freshness whether the caller's own last write is included
- */
 public record DispatchResponseReport(List<Row> rows, Freshness freshness) {
 
     public DispatchResponseReport {

@@ -33,7 +33,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * A dispatch as of an event.
  *
- * @param call the event of its reception
  * @param possibleDuplicates the possible duplicates that the requester may see
  * @param timeline all events, in order
  * @param version the number of its events
@@ -97,11 +96,6 @@ public record DispatchView(
                 .toList();
     }
 
-    /**
-     * Returns the dispatch with the details of its flights.
-     *
-     * @param carried all dispatches that a sortie carried, by the sortie's number
-     */
     public DispatchView withFlights(Map<String, List<OtherDispatch>> carried) {
         return new DispatchView(
                 call, status, possibleDuplicates, file.withFlights(id(), carried), timeline, version, updatedAt);

@@ -22,7 +22,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * A webhook endpoint as of an event.
  *
- * @param secret the present signing secret
  * @param previous the secret that also signs for a while after a rotation
  * @param disabled the reason why the service disabled the endpoint
  * @param version the number of its events
@@ -43,7 +42,6 @@ public record EndpointView(
 
     public record Disabled(DisableReason reason, Instant at) {}
 
-    /** Returns the secrets that sign at a moment, newest first. */
     public List<EncryptedSecret> secretsAt(Instant now) {
         var other = previous.filter(old -> now.isBefore(old.until())).map(Previous::secret);
         return Stream.concat(Stream.of(secret), other.stream()).toList();

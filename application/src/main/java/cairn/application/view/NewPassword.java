@@ -9,7 +9,6 @@ package cairn.application.view;
  */
 public record NewPassword(String text, String hash, boolean isTemporary) {
 
-    /** Returns the same password, valid until its owner chooses another. */
     public NewPassword lasting() {
         return new NewPassword(text, hash, false);
     }

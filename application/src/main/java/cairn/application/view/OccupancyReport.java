@@ -3,12 +3,6 @@ package cairn.application.view;
 import cairn.application.view.Page.Freshness;
 import java.util.List;
 
-/**
- * The tea-house nights of reservations.
- *
- * @param rows the rows by group
- * @param freshness whether the caller's own last write is included
- */
 public record OccupancyReport(List<Row> rows, Freshness freshness) {
 
     public OccupancyReport {

@@ -54,7 +54,6 @@ public record OperatorView(
         keys = Collections.unmodifiableMap(new LinkedHashMap<>(keys));
     }
 
-    /** Returns the view of an operator without events: the platform's; empty for all others. */
     public static Optional<OperatorView> withoutHistory(OperatorId id) {
         return id.equals(Operator.PLATFORM) ? Optional.of(PLATFORM) : Optional.empty();
     }

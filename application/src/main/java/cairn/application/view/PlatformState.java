@@ -10,7 +10,8 @@ import java.util.OptionalLong;
  *
  * @param head the newest position of the log
  * @param nodes the nodes that are alive, by name
- * @param catalogueVersion the version of the catalogue on the node that answers; 0 for the data shipped with the product
+ * @param catalogueVersion the version of the catalogue on the node that answers; 0 for the data shipped with the
+ *     product
  * @param unreadableCatalogue a newer version that this node cannot read
  */
 public record PlatformState(
@@ -43,10 +44,5 @@ public record PlatformState(
      */
     public record ProjectionProgress(String name, long position, long lag) {}
 
-    /**
-     * The deadlines that are set.
-     *
-     * @param next the time of the earliest one
-     */
     public record OpenDeadlines(long open, Optional<Instant> next) {}
 }

@@ -12,7 +12,6 @@ import java.util.UUID;
  */
 public record RelatedObject(Kind kind, UUID id, String status, boolean isHeld) {
 
-    /** The kinds of objects that belong to bookings. */
     public enum Kind {
         RESERVATION,
         PERMIT,

@@ -1,6 +1,5 @@
 package cairn.application.view;
 
-/** The result of a request to start a revenue replay. */
 public sealed interface ReplayBeginning {
 
     record Begun(RevenueReplay replay) implements ReplayBeginning {}

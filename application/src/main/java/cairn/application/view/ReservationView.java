@@ -16,11 +16,7 @@ import java.time.Instant;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A reservation as of an event, as its operator sees it.
- *
- * @param version the number of its events
- */
+/** A reservation as of an event, as its operator sees it. */
 public record ReservationView(
         ReservationId id,
         Owner owner,

@@ -8,7 +8,6 @@ import java.util.List;
  *
  * @param rows the rows by group, then by currency
  * @param asOfPosition the log position at which the rows are counted
- * @param freshness whether the caller's own last write is included
  */
 public record RevenueReport(List<RevenueRow> rows, long asOfPosition, Freshness freshness) {
 

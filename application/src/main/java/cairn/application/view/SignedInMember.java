@@ -26,7 +26,6 @@ public record SignedInMember(Session session, String operatorName, Tier tier, Li
                 operator.suspension().isPresent());
     }
 
-    /** Returns the scopes of the member's roles that the tier of the operator includes. */
     public Set<Scope> scopes() {
         var scopes = new HashSet<>(MemberRole.scopesOf(session.member().roles()));
         scopes.retainAll(Operator.usualScopes(session.member().operator(), tier));

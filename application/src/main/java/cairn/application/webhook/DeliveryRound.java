@@ -41,7 +41,6 @@ public final class DeliveryRound {
     private final RetrySchedule schedule;
     private final Clock clock;
 
-    /** The pause of an endpoint after a delivery to it was postponed. */
     private static final Duration POSTPONEMENT = Duration.ofSeconds(5);
 
     public record Load(LeasedDelivery delivery, Endpoint endpoint) {}
@@ -69,7 +68,6 @@ public final class DeliveryRound {
         this.schedule = schedule;
     }
 
-    /** Marks this node as live, and takes over the deliveries of nodes that are not. */
     public void attend() {
         queue.attend(clock.instant());
     }

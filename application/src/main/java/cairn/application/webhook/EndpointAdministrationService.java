@@ -75,7 +75,6 @@ public final class EndpointAdministrationService implements EndpointAdministrati
         return queries.ask(new FindEndpoint(id, owner, result.moment()));
     }
 
-    /** Returns whether the URL stays and the endpoint is not enabled again. */
     private boolean goesOnAsBefore(EndpointId id, Owner owner, EndpointSettings settings) {
         return queries.ask(new ListEndpoints(owner)).items().stream()
                 .anyMatch(known -> known.id().equals(id) && !settings.beginsAnewAfter(known.settings()));

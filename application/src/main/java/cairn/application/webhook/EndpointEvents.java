@@ -18,7 +18,7 @@ import java.util.Set;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.jspecify.annotations.Nullable;
 
-/** The events of webhook endpoints: their tags and their public form. Only endpoints receive them, not the feed. */
+/** The events of webhook endpoints. Only endpoints receive them; the event feed does not contain them. */
 final class EndpointEvents implements PublicEventFamily<EndpointEvent, EndpointView> {
 
     private static final String KIND = "endpoint";

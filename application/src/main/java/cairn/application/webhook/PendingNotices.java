@@ -79,7 +79,6 @@ final class PendingNotices {
         deleted.forEach(id -> forget(id, deliveries));
     }
 
-    /** Wakes the delivery thread if there may be something to deliver. */
     void wakeIfNeeded(Runnable wake) {
         if (!notices.isEmpty() || !changed.isEmpty()) {
             wake.run();

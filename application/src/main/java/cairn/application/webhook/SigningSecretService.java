@@ -10,11 +10,6 @@ import java.util.Base64;
 /** Generates signing secrets, encrypts them for storage and decrypts them for signing. */
 public final class SigningSecretService {
 
-    /**
-     * A new secret.
-     *
-     * @param sealed the same secret, encrypted for storage
-     */
     record NewSecret(SigningSecret secret, EncryptedSecret sealed) {}
 
     private final SigningSecretGenerator generator;
@@ -31,11 +26,6 @@ public final class SigningSecretService {
         return new NewSecret(secret, new EncryptedSecret(Base64.getEncoder().encodeToString(sealed)));
     }
 
-    /**
-     * Decrypts a signing secret.
-     *
-     * @throws IllegalArgumentException if it was encrypted with another key
-     */
     SigningSecret opened(EncryptedSecret sealed) {
         var text = encryption.decrypt(Base64.getDecoder().decode(sealed.text()));
         return new SigningSecret(new String(text, StandardCharsets.US_ASCII));

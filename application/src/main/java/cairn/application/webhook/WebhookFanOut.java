@@ -36,9 +36,8 @@ import org.axonframework.messaging.eventhandling.SimpleEventHandlingComponent;
 
 /**
  * Queues a notice for every endpoint subscribed to an event. It applies the events of an owner in the order of the log,
- * including those of the endpoints themselves, so an endpoint receives events from its creation on. Operators whose
- * tier did not include webhooks at the time of an event never receive it. The notices are committed together with the
- * processor's token.
+ * including those of the endpoints themselves, so an endpoint receives events from its creation on. The notices are
+ * committed together with the processor's token.
  */
 final class WebhookFanOut {
 
@@ -52,12 +51,6 @@ final class WebhookFanOut {
     private final Clock clock;
     private final Runnable wake;
 
-    /**
-     * Creates the fan-out.
-     *
-     * @param entitled returns whether an operator's tier included webhooks at a moment
-     * @param wake called after a commit with something to deliver
-     */
     WebhookFanOut(
             PublicEvents publicEvents,
             PublicEventFamilies families,

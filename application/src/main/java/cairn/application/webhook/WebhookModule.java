@@ -26,12 +26,11 @@ import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModu
 public final class WebhookModule {
 
     /**
-     * The reactor's name and the key of its token, which must not change. It starts at the beginning of the log; events
-     * before an operator's first endpoint are not delivered.
+     * The processor's name and the key of its token, which must not change. It starts at the beginning of the log;
+     * events before an operator's first endpoint are not delivered.
      */
     public static final String FAN_OUT = "webhook-herald";
 
-    /** The families of events. */
     public static final List<EventFamily<?>> EVENTS = List.of(new EndpointEvents());
 
     private WebhookModule() {}

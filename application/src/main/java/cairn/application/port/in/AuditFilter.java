@@ -8,9 +8,8 @@ import java.util.Optional;
  * The audit entries to list.
  *
  * @param types the kinds of operations, such as {@code key.created}; empty for all
- * @param actor the author, such as {@code member:<id>}
- * @param from the first moment
- * @param to the moment before which the operations happened
+ * @param from the first moment, inclusive
+ * @param to the last moment, exclusive
  */
 public record AuditFilter(List<String> types, Optional<String> actor, Optional<Instant> from, Optional<Instant> to) {
 

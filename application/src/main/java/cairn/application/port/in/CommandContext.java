@@ -25,12 +25,10 @@ public record CommandContext(String requestId, String actor, Optional<Idempotenc
         return new CommandContext(requestId, "member:" + member);
     }
 
-    /** Returns this context with an idempotency key: the command takes effect at most once. */
     public CommandContext once(IdempotencyKey remembered) {
         return new CommandContext(requestId, actor, Optional.of(remembered));
     }
 
-    /** Returns the context of a further command of the same request, which is stored under a key of its own. */
     public CommandContext forPart(String name) {
         return new CommandContext(requestId, actor, key.map(whole -> whole.part(name)));
     }

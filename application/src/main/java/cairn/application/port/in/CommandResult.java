@@ -19,22 +19,12 @@ public record CommandResult(
         events = List.copyOf(events);
     }
 
-    /**
-     * Returns the object that the command created, as of this result.
-     *
-     * @throws IllegalStateException if it created no such object
-     */
     public <V extends ResourceView> V created(Class<V> kind) {
         return created.filter(kind::isInstance)
                 .map(kind::cast)
                 .orElseThrow(() -> new IllegalStateException("No " + kind.getSimpleName() + " was created"));
     }
 
-    /**
-     * Returns the first event of a kind.
-     *
-     * @throws IllegalStateException if there is none
-     */
     public <E> E first(Class<E> kind) {
         return events.stream()
                 .filter(kind::isInstance)

@@ -2,7 +2,6 @@ package cairn.application.port.in;
 
 import cairn.domain.shared.Command;
 
-/** Executes commands, one at a time. */
 public interface Commands {
 
     /**

@@ -52,11 +52,6 @@ public interface ConsoleSessions {
     /** Returns a member's open sessions, newest first; at most the newest hundred. */
     List<OpenSession> of(MemberId member);
 
-    /**
-     * Ends one of a member's own sessions.
-     *
-     * @throws cairn.domain.shared.Rejection.Missing if the member has no such session
-     */
     void end(MemberId member, SessionId session, String requestId);
 
     void end(SessionId session, String requestId);

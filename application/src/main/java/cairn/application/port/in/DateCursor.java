@@ -12,11 +12,6 @@ public record DateCursor(LocalDate date, UUID id) {
 
     private static final int MOST_DIGITS_OF_A_YEAR = 4;
 
-    /**
-     * Reads a cursor.
-     *
-     * @throws Invalid if {@link #text} did not write it
-     */
     public static DateCursor read(String text) {
         try {
             var parts = new String(Base64.getUrlDecoder().decode(text), StandardCharsets.UTF_8).split("/", -1);

@@ -27,7 +27,6 @@ public interface EventFeed {
 
     int LARGEST_PIECE = 1_000;
 
-    /** Returns the owner's event of this id; empty if the feed has none. */
     Optional<PublicEvent> find(Owner owner, UUID event);
 
     /**
@@ -40,11 +39,7 @@ public interface EventFeed {
     Reading read(Owner owner, Wanted wanted, long after, long upTo, int atOnce);
 
     /**
-     * Reads the events between two positions, newest first. A piece is complete from the position that it has reached.
-     *
-     * @param after the position before the first event
-     * @param upTo the last position, inclusive
-     * @param atOnce the number of events to read for a piece, 1 to {@value #LARGEST_PIECE}
+     * Reads the same events as {@link #read}, newest first. A piece is complete from the position that it has reached.
      */
     Reading readBackwards(Owner owner, Wanted wanted, long after, long upTo, int atOnce);
 
@@ -91,7 +86,6 @@ public interface EventFeed {
 
         boolean hasNext();
 
-        /** Returns the next piece, whose events may be empty. */
         Piece next();
     }
 

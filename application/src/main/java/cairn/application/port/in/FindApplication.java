@@ -5,11 +5,7 @@ import cairn.domain.access.Requester;
 import cairn.domain.permitapplication.ApplicationId;
 import java.util.Optional;
 
-/**
- * Finds a permit application. The answer is read from its events and is always current.
- *
- * @param moment the moment whose state to show; absent for now
- */
+/** Finds a permit application as of a moment, or now. The answer is always current. */
 public record FindApplication(ApplicationId applicationId, Requester requester, Optional<LogMoment> moment)
         implements Query<ApplicationView> {
 

@@ -19,10 +19,8 @@ public record FindAvailability(Houses houses, Mode mode, Optional<Owner> owner, 
 
     public static final int MOST_NIGHTS = 31;
 
-    /** The largest number of an owner's reservations to return. */
     public static final int MOST_RESERVATIONS = 1_000;
 
-    /** The tea houses to return. */
     public sealed interface Houses {
 
         record One(String idOrSlug) implements Houses {}

@@ -13,8 +13,6 @@ import java.util.Map;
 /**
  * Lists the bookings that a row of the revenue report counts, including the caller's own latest writes.
  *
- * @param from the first day
- * @param to the last day
  * @param group the values that identify the row, by dimension
  * @param position the log position at which to count
  */

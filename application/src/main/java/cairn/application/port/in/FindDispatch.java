@@ -5,11 +5,7 @@ import cairn.domain.access.Requester;
 import cairn.domain.dispatch.DispatchId;
 import java.util.Optional;
 
-/**
- * Finds a dispatch. The answer is read from its events and is always current.
- *
- * @param moment the moment whose state to show; absent for now
- */
+/** Finds a dispatch as of a moment, or now. The answer is always current. */
 public record FindDispatch(DispatchId dispatchId, Requester requester, Optional<LogMoment> moment)
         implements Query<DispatchView> {
 

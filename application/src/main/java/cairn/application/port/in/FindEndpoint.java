@@ -5,11 +5,7 @@ import cairn.domain.access.Owner;
 import cairn.domain.webhook.EndpointId;
 import java.util.Optional;
 
-/**
- * Finds a webhook endpoint. The answer is read from its events and is always current.
- *
- * @param moment the moment whose state to show; absent for now
- */
+/** Finds a webhook endpoint as of a moment, or now. The answer is always current. */
 public record FindEndpoint(EndpointId endpointId, Owner owner, Optional<LogMoment> moment)
         implements Query<EndpointView> {
 

@@ -4,11 +4,6 @@ import cairn.application.view.OperatorView;
 import cairn.domain.access.OperatorId;
 import java.util.Optional;
 
-/**
- * Finds an operator.
- *
- * @param moment the moment whose state to show; absent for now
- */
 public record FindOperator(OperatorId operatorId, Optional<LogMoment> moment) implements Query<OperatorView> {
 
     public FindOperator(OperatorId operatorId) {

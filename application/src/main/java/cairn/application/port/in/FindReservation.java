@@ -5,11 +5,7 @@ import cairn.domain.access.Owner;
 import cairn.domain.reservation.ReservationId;
 import java.util.Optional;
 
-/**
- * Finds a reservation. The answer is read from its events and is always current.
- *
- * @param moment the moment whose state to show; absent for now
- */
+/** Finds a reservation as of a moment, or now. The answer is always current. */
 public record FindReservation(ReservationId reservationId, Owner owner, Optional<LogMoment> moment)
         implements Query<ReservationView> {
 

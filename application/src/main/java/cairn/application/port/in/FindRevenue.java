@@ -10,8 +10,6 @@ import java.util.Optional;
 /**
  * Reports the revenue of an operator's bookings, including the operator's own latest writes.
  *
- * @param from the first day
- * @param to the last day
  * @param groups the dimensions of the rows, in this order; currencies are always separate
  * @param asOf the point of the log at which to count; absent for now
  */

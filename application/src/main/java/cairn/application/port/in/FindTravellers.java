@@ -5,11 +5,7 @@ import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
 import java.util.Optional;
 
-/**
- * Finds the named travellers of a booking. The answer is read from its events and is always current.
- *
- * @param moment the moment whose state to show; absent for now
- */
+/** Finds the named travellers of a booking as of a moment, or now. The answer is always current. */
 public record FindTravellers(BookingId bookingId, Owner owner, Optional<LogMoment> moment)
         implements Query<TravellersView> {
 

@@ -23,7 +23,6 @@ public record IdempotencyKey(String name, String digest) {
         return new IdempotencyKey(owner.operator() + ":" + mode + ":" + hash(text), hash(request));
     }
 
-    /** Returns the key of one of several commands of the request. */
     IdempotencyKey part(String part) {
         return new IdempotencyKey(name + ":" + part, digest);
     }

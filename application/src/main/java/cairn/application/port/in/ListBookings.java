@@ -21,7 +21,6 @@ public record ListBookings(Owner owner, Filter filter, TimeWindows times, Sort s
         START_DATE
     }
 
-    /** Lists the newest bookings first. */
     public ListBookings(Owner owner, Filter filter, Window window) {
         this(owner, filter, TimeWindows.ANY, Sort.NEWEST, window);
     }
@@ -47,7 +46,6 @@ public record ListBookings(Owner owner, Filter filter, TimeWindows times, Sort s
             Optional<Boolean> affectedByClosure,
             Optional<String> words) {
 
-        /** Selects all bookings. */
         public static final Filter ALL = new Filter(
                 Set.of(),
                 Optional.empty(),
@@ -64,17 +62,14 @@ public record ListBookings(Owner owner, Filter filter, TimeWindows times, Sort s
             statuses = Set.copyOf(statuses);
         }
 
-        /** Returns the filter without its statuses. */
         public Filter ofAnyStatus() {
             return with(Set.of(), from, to);
         }
 
-        /** Selects the treks of some statuses that overlap some days. */
         public static Filter overlapping(Set<BookingStatus> statuses, LocalDate first, LocalDate last) {
             return ALL.with(statuses, Optional.of(first), Optional.of(last));
         }
 
-        /** Selects the bookings whose trek a closure affects. */
         public static Filter affected() {
             return new Filter(
                     Set.of(),

@@ -13,11 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * Lists the deliveries of an owner's endpoints, newest first.
- *
- * @param endpoint the only endpoint whose deliveries to list; absent for all
- */
+/** Lists the deliveries of an owner's endpoints, newest first. */
 public record ListDeliveries(Owner owner, Optional<EndpointId> endpoint, Filter filter, Window window)
         implements Query<Page<DeliveryView>> {
 
@@ -46,7 +42,6 @@ public record ListDeliveries(Owner owner, Optional<EndpointId> endpoint, Filter 
             return new Filter(statuses, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
         }
 
-        /** Returns the names of the selected types, including the type of tests; absent for all. */
         public Optional<Set<String>> typeNames() {
             return types.map(wanted -> Stream.concat(NoticeType.ALL.stream(), Stream.of(NoticeType.TEST))
                     .filter(wanted::includes)

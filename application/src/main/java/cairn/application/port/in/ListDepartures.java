@@ -11,6 +11,5 @@ import cairn.domain.shared.DateRange;
  */
 public record ListDepartures(Owner owner, DateRange days, Window window) implements Query<Page<DepartureView>> {
 
-    /** The largest number of days to list. */
     public static final int MOST_DAYS = 92;
 }

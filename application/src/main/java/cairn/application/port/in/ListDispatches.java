@@ -6,11 +6,7 @@ import cairn.domain.access.Requester;
 import cairn.domain.dispatch.RescueStatus;
 import java.util.Set;
 
-/**
- * Lists the dispatches that the requester may see, newest first, including the requester's own latest writes.
- *
- * @param statuses the statuses to include; empty for all
- */
+/** Lists the dispatches that the requester may see, newest first, including the requester's own latest writes. */
 public record ListDispatches(Requester requester, Set<RescueStatus> statuses, TimeWindows times, Window window)
         implements Query<Page<DispatchView>> {
 

@@ -7,7 +7,6 @@ import cairn.domain.access.Owner;
 /** Lists an operator's webhook endpoints, newest first, from their events. */
 public record ListEndpoints(Owner owner, Window window) implements Query<Page<EndpointView>> {
 
-    /** Lists all endpoints of an operator; their number is limited. */
     public ListEndpoints(Owner owner) {
         this(owner, Window.of(Integer.MAX_VALUE, 0));
     }

@@ -32,21 +32,16 @@ public interface MemberInvitations {
     /** Returns an operator's open invitations, oldest first. */
     List<Invitation> of(OperatorId operator);
 
-    /**
-     * Withdraws an open invitation.
-     *
-     * @throws cairn.domain.shared.Rejection.Missing if the operator has no such invitation
-     */
     void withdraw(OperatorId operator, MemberId invitation, CommandContext context);
 
-    /** Returns the open invitation of a link. */
     Optional<Invitation> find(InvitationToken token);
 
     /**
      * Adds the invited person as a member with a password of its choice. Of several concurrent calls one succeeds.
      *
      * @return the member; empty if the invitation is not open
-     * @throws cairn.domain.shared.Rejection.Invalid if the password is easy to guess, or a member has the address by now
+     * @throws cairn.domain.shared.Rejection.Invalid if the password is easy to guess, or a member has the address by
+     *     now
      * @throws Unavailable if too many sign-ins are in progress
      */
     Optional<Member> accept(InvitationToken token, String password, String requestId);

@@ -20,10 +20,5 @@ public interface OperatorAdministration {
 
     CreatedKey grant(NewKey key, CommandContext context);
 
-    /**
-     * Replaces a key by a successor with the same scopes.
-     *
-     * @param overlap how long the replaced key remains valid
-     */
     CreatedKey rotate(KeyView key, Duration overlap, CommandContext context);
 }

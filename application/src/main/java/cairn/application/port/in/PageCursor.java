@@ -17,11 +17,6 @@ public record PageCursor(Instant createdAt, UUID id) implements Comparable<PageC
     /** The latest instant of a cursor, within PostgreSQL's range of timestamps. */
     private static final Instant END_OF_TIME = Instant.parse("9999-12-31T23:59:59Z");
 
-    /**
-     * Reads a cursor.
-     *
-     * @throws Invalid if {@link #text} did not write it
-     */
     public static PageCursor read(String text) {
         try {
             var parts = new String(Base64.getUrlDecoder().decode(text), StandardCharsets.UTF_8).split("/", -1);

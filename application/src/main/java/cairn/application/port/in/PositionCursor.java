@@ -10,11 +10,6 @@ public final class PositionCursor {
 
     private PositionCursor() {}
 
-    /**
-     * Returns the position in a cursor.
-     *
-     * @throws Invalid if {@link #text} did not write it
-     */
     public static long read(String cursor) {
         if (!POSITION.matcher(cursor).matches()) {
             throw new Invalid("cursor", "must be one that a list has returned");

@@ -11,7 +11,6 @@ import java.time.Instant;
 /** Delivers stored notices again, with the same bytes and the same ids. */
 public interface Redeliveries {
 
-    /** The largest number of notices that one replay queues. */
     int MOST_AT_ONCE = 100_000;
 
     /**

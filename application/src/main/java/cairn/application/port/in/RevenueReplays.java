@@ -20,14 +20,8 @@ public interface RevenueReplays {
      */
     Started start(Owner owner, Optional<AsOf> until, CommandContext context);
 
-    /**
-     * Returns a replay in its present state.
-     *
-     * @throws cairn.domain.shared.Rejection.Missing if the owner has no such replay
-     */
     RevenueReplay find(UUID id, Owner owner);
 
-    /** Returns an owner's replays, newest first. */
     Page<RevenueReplay> list(Owner owner, Window window);
 
     /**
@@ -37,10 +31,5 @@ public interface RevenueReplays {
      */
     RevenueReplay cancel(UUID id, Owner owner);
 
-    /**
-     * A replay as it was when it started.
-     *
-     * @param isReplay whether an earlier request with the same idempotency key started it
-     */
     record Started(RevenueReplay replay, boolean isReplay) {}
 }

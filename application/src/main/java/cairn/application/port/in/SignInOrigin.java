@@ -8,6 +8,5 @@ package cairn.application.port.in;
  */
 public record SignInOrigin(String network, boolean isTrusted) {
 
-    /** The origin of a password from a member or key that is already signed in. */
     public static final SignInOrigin SIGNED_IN = new SignInOrigin("", true);
 }

@@ -16,7 +16,6 @@ public record TimeWindows(
     public static final TimeWindows ANY =
             new TimeWindows(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
-    /** Returns whether an object with these times is in both periods. */
     public boolean include(Instant created, Instant updated) {
         return isWithin(created, createdFrom, createdTo) && isWithin(updated, updatedFrom, updatedTo);
     }

@@ -3,7 +3,8 @@ package cairn.application.port.in;
 import java.time.Duration;
 
 /**
- * The core could not complete the operation now. The detail is shown to the caller; it says whether nothing has changed.
+ * The core could not complete the operation now. The detail is shown to the caller; it says whether nothing has
+ * changed.
  */
 public final class Unavailable extends RuntimeException {
 
@@ -26,12 +27,10 @@ public final class Unavailable extends RuntimeException {
         this.isOutcomeUnknown = isOutcomeUnknown;
     }
 
-    /** Returns the failure of a command whose result may or may not have been stored. */
     public static Unavailable outcomeUnknown(Duration retryAfter, Throwable cause) {
         return new Unavailable("Whether the request took effect is not known", retryAfter, cause, true);
     }
 
-    /** Returns whether the command may have taken effect. */
     public boolean isOutcomeUnknown() {
         return isOutcomeUnknown;
     }

@@ -24,7 +24,6 @@ public record Window(int limit, int offset, Optional<String> after) {
         return new Window(limit, 0, Optional.of(cursor));
     }
 
-    /** Returns this part of a list in memory, newest first. */
     public <T> Page<T> newestOf(Collection<T> all, Function<T, PageCursor> place) {
         var last = after.map(PageCursor::read);
         var rest = all.stream()

@@ -9,7 +9,6 @@ import java.time.LocalDate;
 /** Stores the list entries of permit applications; their details are read from events. */
 public interface ApplicationViews extends Views<ApplicationId, ListedApplication> {
 
-    /** Returns the store of the next version, while it is built. */
     Views<ApplicationId, ListedApplication> next();
 
     /**

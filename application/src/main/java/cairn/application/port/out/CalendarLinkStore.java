@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Stores the calendar link of each owner. */
 public interface CalendarLinkStore {
 
     Optional<UUID> find(Owner owner);

@@ -21,7 +21,6 @@ public interface Deadlines {
     /** Clears those of the deadlines that are set, in the current transaction if there is one. */
     void clear(Collection<Deadline.Id> deadlines);
 
-    /** Returns an owner's deadlines that are due by a moment, the earliest first. */
     List<Deadline> dueBy(Instant until, Owner owner, Set<Kind> kinds, int limit);
 
     DeadlineCounts countAt(Instant now);

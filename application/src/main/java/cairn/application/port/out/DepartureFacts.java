@@ -8,15 +8,12 @@ import java.time.LocalDate;
 import java.util.Map;
 import java.util.Set;
 
-/** Reads the tea-house nights and the permits of bookings. */
 public interface DepartureFacts {
 
-    /** The largest number of permit applications to read. */
     int MOST_APPLICATIONS = 1_000;
 
     /** Returns the number of guests with a reservation, by booking and night. */
     Map<BookingId, Map<LocalDate, Integer>> guests(Owner owner, Set<BookingId> bookings, DateRange nights);
 
-    /** Returns the issued applications with their bookings, at most {@link #MOST_APPLICATIONS}. */
     Map<ApplicationId, BookingId> issued(Owner owner, Set<BookingId> bookings);
 }

@@ -9,7 +9,6 @@ import cairn.domain.dispatch.DispatchId;
 /** Stores the list entries of dispatches; their details are read from events. */
 public interface DispatchViews extends Views<DispatchId, ListedDispatch> {
 
-    /** Returns the store of the next version, while it is built. */
     Views<DispatchId, ListedDispatch> next();
 
     /**

@@ -22,15 +22,8 @@ public interface EventLogReader {
     LogChunk next(List<Tag> tags, List<Class<?>> families, long after, long upTo, int most, long mostBytes);
 
     /**
-     * Reads the last events that carry one of the tags, newest first.
-     *
-     * @param tags the tags; no event carries two of them
-     * @param families the kinds of events
-     * @param after the position before the first event
-     * @param upTo the last position, inclusive
-     * @param most the largest number of events
-     * @param mostBytes the number of bytes after which a chunk ends; a single event may exceed it
-     * @return a chunk that is complete from the position that it has reached
+     * Reads the last events that carry one of the tags, newest first, within the limits of {@link #next}. The chunk is
+     * complete from the position that it has reached.
      */
     LogChunk last(List<Tag> tags, List<Class<?>> families, long after, long upTo, int most, long mostBytes);
 

@@ -25,13 +25,11 @@ public interface Invitations {
 
     Optional<Invitation> find(InvitationToken token, Instant now);
 
-    /** Returns an operator's open invitations, oldest first. */
     List<Invitation> of(OperatorId operator, Instant now);
 
     /** Deletes an invitation; false if the operator has no such invitation. */
     boolean withdraw(OperatorId operator, MemberId invitation, Instant now);
 
-    /** Deletes the invitations of a member who may no longer invite. */
     void withdrawAllBy(MemberId member);
 
     /**

@@ -21,7 +21,6 @@ public interface Members {
 
     Optional<Account> find(MemberId id);
 
-    /** Returns an operator's members in the order in which they joined. */
     List<Member> of(OperatorId operator);
 
     /** Replaces a password by one that the member chose. */
@@ -31,8 +30,8 @@ public interface Members {
     void replaceHash(MemberId id, String present, String next);
 
     /**
-     * Replaces a member's roles, unless no member would be left who manages the operator's members. Concurrent calls for
-     * one operator take effect one after another.
+     * Replaces a member's roles, unless no member would be left who manages the operator's members. Concurrent calls
+     * for one operator take effect one after another.
      */
     boolean assign(OperatorId operator, MemberId id, Set<MemberRole> roles);
 

@@ -13,7 +13,6 @@ public interface NextVersion extends AutoCloseable {
     /** Returns how far an interrupted build has come, or creates an empty version. */
     Reached begin();
 
-    /** Deletes the rows built so far. */
     void discard();
 
     /** Stores the progress of the build, in the transaction of its rows. */

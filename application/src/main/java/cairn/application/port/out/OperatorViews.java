@@ -5,10 +5,8 @@ import cairn.application.view.ListedOperator;
 import cairn.application.view.Page;
 import cairn.domain.access.OperatorId;
 
-/** Stores the agencies for lists. */
 public interface OperatorViews extends Views<OperatorId, ListedOperator> {
 
-    /** Returns the store of the next version, while it is built. */
     Views<OperatorId, ListedOperator> next();
 
     /**

@@ -6,9 +6,6 @@ import cairn.domain.permit.PermitBook;
 @FunctionalInterface
 public interface PermitBooks {
 
-    /**
-     * Returns the current permit book, with the catalogue of the same version. Call it once to read several things from
-     * the same version.
-     */
+    /** Returns the current permit book, with the catalogue of the same version. */
     PermitBook currentPermits();
 }

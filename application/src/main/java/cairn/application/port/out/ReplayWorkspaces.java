@@ -20,7 +20,6 @@ public interface ReplayWorkspaces {
 
         RevenueFactStore facts();
 
-        /** Commits the rows written since the last commit. */
         void keep();
 
         /**

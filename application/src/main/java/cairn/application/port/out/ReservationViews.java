@@ -8,7 +8,6 @@ import cairn.domain.reservation.ReservationId;
 /** Stores the reservations for lists. Every write also updates {@link TakenRooms}. */
 public interface ReservationViews extends Views<ReservationId, ReservationView> {
 
-    /** Returns the store of the next version, while it is built. */
     Views<ReservationId, ReservationView> next();
 
     /** Rebuilds {@link TakenRooms} from the live views, in the current transaction. */

@@ -15,7 +15,6 @@ import java.util.Set;
 /** Stores the revenue facts of all bookings. Only one projection writes them, within its transaction. */
 public interface RevenueFacts extends RevenueFactStore {
 
-    /** Returns the store of the next version, while it is built. */
     RevenueFactStore next();
 
     /**
@@ -42,6 +41,5 @@ public interface RevenueFacts extends RevenueFactStore {
      */
     Set<BookingId> bookings(FindCounted question, Optional<Set<RouteId>> routes, int most);
 
-    /** Compares the next version with the live one, both as of a log position. */
     VersionComparison compareNextAsOf(long position);
 }

@@ -37,6 +37,5 @@ public interface RevenueReplayStore {
      */
     int prune(Instant before, int most);
 
-    /** Returns an owner's replays, newest first. */
     Page<RevenueReplay> list(Owner owner, Window window, Instant now);
 }

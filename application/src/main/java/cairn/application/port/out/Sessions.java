@@ -11,7 +11,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** Stores the open sessions for all nodes. */
 public interface Sessions {
 
     /**

@@ -12,6 +12,5 @@ public interface TakenRooms {
     /** Returns the number of reserved rooms by house and night of the stay; nights without an entry have none. */
     Map<TeaHouseId, Map<LocalDate, Integer>> of(Mode mode, DateRange stay);
 
-    /** Returns the number of rooms that one owner has reserved; nights without an entry have none. */
     Map<TeaHouseId, Map<LocalDate, Integer>> of(Owner owner, DateRange stay);
 }

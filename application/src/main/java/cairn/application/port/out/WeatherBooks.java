@@ -6,6 +6,5 @@ import cairn.domain.weather.WeatherBook;
 @FunctionalInterface
 public interface WeatherBooks {
 
-    /** Returns the current version. Call it once to read several things from the same version. */
     WeatherBook currentWeather();
 }

@@ -25,7 +25,6 @@ public interface WebhookDeliveries {
 
     Optional<DeliveryView> find(DeliveryId id);
 
-    /** Returns the body of a delivery, which is the same in every attempt. */
     Optional<String> bodyOf(DeliveryId id);
 
     /**
@@ -46,7 +45,6 @@ public interface WebhookDeliveries {
     /** Queues some stored notices of a range again, in their order, with the same bytes and the same ids. */
     ReplayStep replay(ReplayRange range, Place after, int most, Instant now);
 
-    /** Stops attempts of an endpoint's deliveries until it is resumed. */
     void pause(EndpointId endpoint);
 
     /** Resumes an endpoint's deliveries now, and clears its record of failures. */

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Stores the webhook endpoints as of the position that the webhook reactor has reached. Writes join the current
+ * Stores the webhook endpoints as of the position that the webhook fan-out has reached. Writes join the current
  * transaction.
  */
 public interface WebhookEndpointStore {

@@ -24,7 +24,6 @@ public interface WebhookQueue {
      */
     int AT_A_TIME_WHILE_FAILING = 2;
 
-    /** The number of consecutive failures after which an endpoint counts as failing. */
     int FAILURES_TO_NOTICE = 8;
 
     /** Marks this node as live, and takes over the deliveries of nodes that are not. */
