@@ -14,15 +14,12 @@ public interface RequestStep {
      */
     Progress check(HttpRequest<?> request);
 
-    /** The result of a step. */
     sealed interface Progress {
 
-        /** The next step follows. */
         Progress NEXT = new Next();
 
         record Next() implements Progress {}
 
-        /** No further step follows: this is the response. */
         record Answered(HttpResponse<?> response) implements Progress {}
 
         /**

@@ -6,6 +6,5 @@ import io.micronaut.http.MutableHttpResponse;
 /** One of the steps that each response passes before it is sent. */
 public interface ResponseStep {
 
-    /** Completes the response, which may be a refusal. */
     void complete(HttpRequest<?> request, MutableHttpResponse<?> response);
 }

@@ -32,7 +32,6 @@ final class ForecastBudget {
                 .build();
     }
 
-    /** Takes one forecast from the budget; returns whether one was left. */
     boolean spendOn(Place place) {
         if (LiveForecasts.isOfCatalogue(place)) {
             return all.tryConsume(1);

@@ -54,7 +54,6 @@ final class ForecastCalls implements AutoCloseable {
         return breaker.at(clock.instant()) == State.CLOSED;
     }
 
-    /** Returns the number of places that wait for the next call, without those of the current call. */
     synchronized int waiting() {
         return waiting.size();
     }
@@ -67,7 +66,6 @@ final class ForecastCalls implements AutoCloseable {
         return failed.get();
     }
 
-    /** Returns the number of forecasts that were not requested because the day's budget was spent. */
     long beyondBudget() {
         return beyondBudget.get();
     }

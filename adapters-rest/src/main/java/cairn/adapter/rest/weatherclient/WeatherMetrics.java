@@ -8,7 +8,6 @@ import io.micronaut.context.BeanProvider;
 import jakarta.inject.Singleton;
 import java.util.function.ToLongFunction;
 
-/** Publishes metrics of the weather service: its calls, and whether callers currently wait for it. */
 @Singleton
 final class WeatherMetrics implements MeterBinder {
 

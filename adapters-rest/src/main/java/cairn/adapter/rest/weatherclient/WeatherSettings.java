@@ -51,7 +51,6 @@ record WeatherSettings(
         }
     }
 
-    /** Returns the address of the service; empty if no forecasts are requested. */
     Optional<URI> address() {
         if (url.equals(NOWHERE)) {
             return Optional.empty();

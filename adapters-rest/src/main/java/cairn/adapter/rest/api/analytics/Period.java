@@ -12,7 +12,6 @@ final class Period {
 
     private Period() {}
 
-    /** Returns the days from one to the other, both included. */
     static DateRange of(LocalDate from, LocalDate to) {
         if (to.isBefore(from)) {
             throw new ProblemException(

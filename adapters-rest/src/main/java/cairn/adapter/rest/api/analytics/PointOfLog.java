@@ -5,7 +5,6 @@ import java.time.OffsetDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
 
-/** Reads a point of the log: a position or a timestamp. */
 final class PointOfLog {
 
     static final String EXPECTATION = "must be a position in the log or a timestamp such as 2026-11-20T08:30:00.000Z";

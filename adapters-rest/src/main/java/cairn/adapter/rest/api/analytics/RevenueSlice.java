@@ -61,7 +61,6 @@ public record RevenueSlice(Basis basis, LocalDate from, LocalDate to, Currency c
         return "%s,%s,%s,%s%s".formatted(WireNames.of(basis), from, to, currency.getCurrencyCode(), common);
     }
 
-    /** Returns the query for these bookings as of a position. */
     public FindCounted asOf(long position, Owner owner) {
         return new FindCounted(owner, from, to, basis, group, currency, position);
     }

@@ -198,7 +198,6 @@ final class BookingController {
         return IdempotentResponses.mark(HttpResponse.ok(changed(id, caller, result)), result);
     }
 
-    /** Returns the booking just after the change, also for a repeated request. */
     private BookingResponse changed(BookingId id, Caller caller, CommandResult result) {
         return mapper.toResponse(versions.changed(id, caller.owner(), result));
     }

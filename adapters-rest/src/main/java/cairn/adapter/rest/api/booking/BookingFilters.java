@@ -82,7 +82,6 @@ record BookingFilters(
                         + " first. A cursor belongs to its order.")
         BookingSort sort) {
 
-    /** Rejects a range that ends before it starts. */
     void requireOrder() {
         if (startDate != null && endDate != null && endDate.isBefore(startDate)) {
             throw new ProblemException(

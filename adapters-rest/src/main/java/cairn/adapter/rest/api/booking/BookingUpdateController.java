@@ -132,7 +132,6 @@ final class BookingUpdateController {
                 () -> send(patched(change, booking, caller, Optional.empty()), options, caller, httpRequest));
     }
 
-    /** Returns the update of the version that the request names, or of the current version. */
     private UpdateBooking patched(
             Function<BookingResponse, UpdateBookingRequest> change,
             BookingId booking,

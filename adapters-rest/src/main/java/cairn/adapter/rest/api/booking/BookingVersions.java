@@ -28,7 +28,6 @@ final class BookingVersions {
         this.mapper = mapper;
     }
 
-    /** Returns the version that {@code If-Match} names; empty without that header. */
     Optional<Integer> expected(BookingId id, Owner owner, HttpRequest<?> httpRequest) {
         return representations.expectedVersion(
                 httpRequest, () -> queries.ask(new FindBooking(id, owner)), mapper::toResponse, BookingView::version);

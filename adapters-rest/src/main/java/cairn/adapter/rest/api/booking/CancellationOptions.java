@@ -16,7 +16,6 @@ record CancellationOptions(
                 example = "[\"reservations\", \"permits\"]")
         List<Releasable> release) {
 
-    /** Returns the request with the objects to release that the query adds. */
     @Nullable
     CancelBookingRequest addedTo(@Nullable CancelBookingRequest request) {
         if (release == null) {

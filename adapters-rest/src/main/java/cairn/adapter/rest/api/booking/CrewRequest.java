@@ -20,7 +20,6 @@ record CrewRequest(
         @Nullable @Size(max = Crew.MAX_PORTERS) @Schema(description = "The porters.")
         List<UUID> porterIds) {
 
-    /** Returns the present booking with this crew. */
     UpdateBookingRequest over(BookingResponse present) {
         return new UpdateBookingRequest(
                 present.startDate(),

@@ -8,7 +8,6 @@ import cairn.application.view.BookingView;
 import jakarta.inject.Singleton;
 import java.util.Set;
 
-/** Finds the resources related to a booking. */
 @Singleton
 final class ExpansionReader {
 

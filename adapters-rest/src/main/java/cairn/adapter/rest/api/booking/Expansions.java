@@ -7,7 +7,6 @@ import cairn.application.port.in.TripHoldings;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The related resources returned with a booking; null if not requested. */
 record Expansions(
         @Nullable List<ReservationResponse> reservations,
         @Nullable List<ApplicationResponse> permits,

@@ -60,12 +60,10 @@ record PatchBookingRequest(
 
         @Schema(hidden = true) ClearedMembers cleared) {
 
-    /** Rejects a patch that clears a required member. */
     void requireKept() {
         cleared.requireKept("start_date", "party_size", "customer_email");
     }
 
-    /** Returns the replacement that results from applying the patch to the current booking. */
     UpdateBookingRequest over(BookingResponse present) {
         return new UpdateBookingRequest(
                 Objects.requireNonNullElse(startDate, present.startDate()),

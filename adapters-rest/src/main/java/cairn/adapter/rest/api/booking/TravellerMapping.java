@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The mappings of travellers, a part of {@link BookingMapper}. */
 interface TravellerMapping extends WireValues {
 
     TravellersResponse toResponse(TravellersView view);
@@ -30,7 +29,6 @@ interface TravellerMapping extends WireValues {
 
     NextOfKin toNextOfKin(NextOfKinMember member);
 
-    /** Returns the travellers; an omitted list is empty. */
     default Travellers toTravellers(@Nullable List<TravellerMember> members) {
         return members == null
                 ? Travellers.NONE

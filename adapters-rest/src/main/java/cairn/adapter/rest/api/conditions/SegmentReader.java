@@ -60,7 +60,6 @@ final class SegmentReader {
                 : List.of();
     }
 
-    /** Returns the waypoints of a segment that has no faults. */
     static Segment.Ends ends(JsonNode segment) {
         return new Segment.Ends(
                 requireNonNull(segment.get("from")).getStringValue(),

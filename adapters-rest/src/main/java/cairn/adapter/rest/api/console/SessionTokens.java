@@ -98,7 +98,6 @@ public final class SessionTokens {
         return tokens.recognise(TokenType.CONSOLE_ACCESS, access);
     }
 
-    /** Returns the caller; empty if the token is invalid or its session has ended. */
     Optional<Caller> callerOf(String access, Mode mode, Optional<String> csrf) {
         return subject(TokenType.CONSOLE_ACCESS, access).flatMap(subject -> {
             boolean mayWrite = csrf.flatMap(token -> subject(TokenType.CONSOLE_CSRF, token))

@@ -17,7 +17,6 @@ import java.util.concurrent.ExecutorService;
 import org.jspecify.annotations.Nullable;
 import org.reactivestreams.Publisher;
 
-/** Authenticates the member whose session cookie a request has. */
 @Singleton
 final class SessionValidator implements TokenValidator<HttpRequest<?>> {
 

@@ -44,24 +44,17 @@ final class SignInAttempts {
 
     private record Place(String email, AddressBlock network) {}
 
-    /** Attempts that were counted, and can be returned. */
     record Counted(List<Bucket> buckets) {
 
         Counted {
             buckets = List.copyOf(buckets);
         }
 
-        /** Returns the attempts, because the credentials were right. */
         void forgive() {
             buckets.forEach(bucket -> bucket.addTokens(1));
         }
     }
 
-    /**
-     * Counts a sign-in from an unknown device.
-     *
-     * @throws ProblemException after too many attempts
-     */
     Counted ofStranger(EmailAddress email, AddressBlock network) {
         var name = email.value().toLowerCase(Locale.ROOT);
         return count(
@@ -76,20 +69,10 @@ final class SignInAttempts {
                                 .build()));
     }
 
-    /**
-     * Counts a sign-in from a known device.
-     *
-     * @throws ProblemException after too many attempts
-     */
     Counted ofDevice(KnownDevice device) {
         return count(devices.get(device.id(), _ -> usual()));
     }
 
-    /**
-     * Counts a password or code of a signed-in member.
-     *
-     * @throws ProblemException after too many attempts
-     */
     Counted ofMember(MemberId member) {
         return count(members.get(member, _ -> usual()));
     }

@@ -99,7 +99,6 @@ final class DepartureCalendar {
                 .replaceAll("\\p{Cntrl}", "");
     }
 
-    /** Adds a line, folded so that none is longer than {@value #LONGEST_LINE} bytes. */
     private void line(String name, String value) {
         int bytes = 0;
         for (int character : (name + ":" + value).codePoints().toArray()) {

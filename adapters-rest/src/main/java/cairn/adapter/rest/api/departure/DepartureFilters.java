@@ -29,11 +29,6 @@ record DepartureFilters(
 
     private static final int USUAL_DAYS = 31;
 
-    /**
-     * Returns the requested days.
-     *
-     * @throws ProblemException if they end before they start, or are too many
-     */
     DateRange days(LocalDate today) {
         var first = from == null ? today : from;
         var last = to == null ? first.plusDays(USUAL_DAYS - 1L) : to;

@@ -55,11 +55,6 @@ final class DispatchOperations {
         this.clock = clock;
     }
 
-    /**
-     * Sends the command and returns the dispatch just after it.
-     *
-     * @param body the request body as the handler has read it
-     */
     HttpResponse<DispatchResponse> done(
             DispatchCommand command,
             Requester party,
@@ -70,13 +65,11 @@ final class DispatchOperations {
         return IdempotentResponses.mark(HttpResponse.ok(changed(command.dispatchId(), party, result)), result);
     }
 
-    /** Returns the dispatch just after the change, also for a repeated request. */
     private DispatchResponse changed(DispatchId id, Requester party, CommandResult result) {
         var at = result.moment().map(LogMoment::at).orElseGet(clock::instant);
         return mapper.toResponse(queries.ask(new FindDispatch(id, party, result.moment())), at);
     }
 
-    /** Returns the current dispatch, with the party of its booking if its operator has that booking. */
     DispatchResponse current(DispatchId id, Requester party) {
         var dispatch = queries.ask(new FindDispatch(id, party));
         var trip = dispatch.bookingId()
@@ -94,7 +87,6 @@ final class DispatchOperations {
         }
     }
 
-    /** Returns the timeline entry of the caller, with an optional note. */
     TimelineEntry entry(Caller caller, HttpRequest<?> httpRequest, @Nullable String note) {
         var actor = caller.context(requestIds.of(httpRequest)).actor();
         return new TimelineEntry(actor, Optional.ofNullable(note).map(Remark::new));

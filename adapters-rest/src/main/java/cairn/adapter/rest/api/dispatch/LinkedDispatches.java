@@ -8,7 +8,6 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;
 
-/** Finds the dispatches of a booking. */
 @Singleton
 public final class LinkedDispatches {
 

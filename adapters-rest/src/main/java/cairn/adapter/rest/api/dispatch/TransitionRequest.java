@@ -18,7 +18,6 @@ record TransitionRequest(
         @Schema(description = "A note for the timeline.")
         String note) {
 
-    /** Returns the note of a request; null if the request has no body. */
     static @Nullable String noteOf(@Nullable TransitionRequest request) {
         return request == null ? null : request.note;
     }

@@ -231,7 +231,6 @@ final class FeedController {
         return answer;
     }
 
-    /** Returns the URL of the next page: the same query from another position. */
     private String nextPage(HttpRequest<?> request, String parameter, long position) {
         var kept = Links.kept(request.getUri().getRawQuery(), Set.of(parameter));
         return "<" + address.of(request.getPath()) + "?" + kept + parameter + "=" + position + ">; rel=\"next\"";

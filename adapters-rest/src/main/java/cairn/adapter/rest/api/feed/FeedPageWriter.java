@@ -37,7 +37,6 @@ final class FeedPageWriter {
         json.writeBytes(ascii("{\"data\":["));
     }
 
-    /** Adds the events that fit, and records whether some did not. */
     void add(Piece piece) {
         for (var event : piece.events()) {
             if (isFull()) {
@@ -57,7 +56,6 @@ final class FeedPageWriter {
         last = event.position();
     }
 
-    /** Returns whether an event was found that belongs to the next page. */
     boolean hasMore() {
         return hasMore;
     }
@@ -66,12 +64,10 @@ final class FeedPageWriter {
         return events == limit || json.size() >= MOST_BYTES;
     }
 
-    /** Returns the position after or before which the next page starts, if there is one. */
     Optional<Long> next(boolean feedGoesOn) {
         return Optional.of(last).filter(_ -> hasMore || feedGoesOn);
     }
 
-    /** Returns the page as JSON; no events can be added after that. */
     byte[] json(Optional<Long> next) {
         json.write(']');
         next.ifPresent(position -> json.writeBytes(ascii(",\"" + nextMember + "\":" + position)));

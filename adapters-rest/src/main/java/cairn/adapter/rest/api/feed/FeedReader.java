@@ -62,7 +62,6 @@ final class FeedReader {
         return caller.has(Scope.OPERATOR) ? Disclosure.PERSONAL : Disclosure.PSEUDONYMISED;
     }
 
-    /** Returns the longest duration of a stream. Without a key, it is the lifetime of the shortest-lived token. */
     Duration longest() {
         return caller.credential() instanceof Credential.Key ? BY_KEY : BY_TOKEN;
     }

@@ -181,7 +181,6 @@ final class FeedStreams implements GracefulShutdownCapable {
             return this;
         }
 
-        /** Returns the next events; without any, a heartbeat if one is due, or nothing. */
         private byte[] events() {
             long now = System.nanoTime();
             if (!unwritten.hasNext() && now < beatAt) {

@@ -39,11 +39,6 @@ record ActFilter(
         @Nullable @QueryValue @Parameter(description = "Done before this time.", example = "2026-11-21T08:30:00.000Z")
         Instant to) {
 
-    /**
-     * Returns the filter.
-     *
-     * @throws ProblemException if the window ends before it starts
-     */
     AuditFilter filter() {
         if (from != null && to != null && to.isBefore(from)) {
             throw new ProblemException(

@@ -5,7 +5,6 @@ import cairn.application.view.CreatedKey;
 import io.micronaut.http.HttpResponse;
 import java.net.URI;
 
-/** The response to a request that creates a key. */
 final class KeyResponses {
 
     private KeyResponses() {}

@@ -18,7 +18,6 @@ import jakarta.inject.Singleton;
 import java.net.URI;
 import java.util.List;
 
-/** Lists and adds members, for administrators and for owners. */
 @Singleton
 final class MemberResponses {
 

@@ -4,7 +4,6 @@ import cairn.application.view.Suspension;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Maps the suspension of an operator. */
 interface SuspensionValues {
 
     default @Nullable OperatorSuspension suspensionOrNull(Optional<Suspension> suspension) {

@@ -5,7 +5,6 @@ import io.micronaut.context.annotation.Factory;
 import io.micronaut.validation.validator.constraints.ConstraintValidator;
 import jakarta.inject.Singleton;
 
-/** Validates texts of requests with the rules of the domain. */
 @Factory
 final class PermitConstraints {
 

@@ -84,7 +84,6 @@ interface ApplicationMapper extends WireValues {
 
     PermitScheme toName(PermitFamily scheme);
 
-    /** Returns the applicants; an omitted list is empty. */
     default List<Applicant> applicants(@Nullable List<ApplicantMember> members) {
         return members == null
                 ? List.of()
@@ -110,7 +109,6 @@ interface ApplicationMapper extends WireValues {
     @IterableMapping(nullValueMappingStrategy = NullValueMappingStrategy.RETURN_DEFAULT)
     Set<Status> toStatuses(@Nullable List<ApplicationStatus> asked);
 
-    /** Returns the families; an omitted list is empty. */
     default List<PermitFamily> schemes(@Nullable List<PermitScheme> asked) {
         return asked == null ? List.of() : asked.stream().map(this::toScheme).toList();
     }

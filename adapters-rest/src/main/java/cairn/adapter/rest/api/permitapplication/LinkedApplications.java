@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds the permit applications of a booking. */
 @Singleton
 public final class LinkedApplications {
 

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds the reservations of a booking. */
 @Singleton
 public final class LinkedReservations {
 

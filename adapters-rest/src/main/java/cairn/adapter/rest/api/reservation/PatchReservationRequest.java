@@ -45,12 +45,10 @@ record PatchReservationRequest(
 
         @Schema(hidden = true) ClearedMembers cleared) {
 
-    /** Rejects a patch that clears a required member. */
     void requireKept() {
         cleared.requireKept("check_in", "check_out", "rooms", "guests");
     }
 
-    /** Returns the replacement that results from applying the patch to the current reservation. */
     ReservationRequest over(ReservationResponse present) {
         return new ReservationRequest(
                 Objects.requireNonNullElse(checkIn, present.checkIn()),

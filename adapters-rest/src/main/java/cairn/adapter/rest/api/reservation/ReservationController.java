@@ -176,7 +176,6 @@ final class ReservationController {
         return merged.apply(() -> patch(reservation, request, Optional.empty(), caller, httpRequest));
     }
 
-    /** Updates the version that the request names, or the current version. */
     private ReservationResponse patch(
             ReservationId reservation,
             PatchReservationRequest patch,
@@ -239,7 +238,6 @@ final class ReservationController {
         return IdempotentResponses.mark(HttpResponse.ok(changed(command.reservationId(), caller, result)), result);
     }
 
-    /** Rejects a stay that is invalid on any day and in any tea house. */
     private static void requireSound(ReservationRequest request) {
         Stay.fault(request.checkIn(), request.checkOut()).ifPresent(fault -> {
             throw new Invalid(List.of(fault));
@@ -254,7 +252,6 @@ final class ReservationController {
                 ReservationView::version);
     }
 
-    /** Returns the reservation just after the change, also for a repeated request. */
     private ReservationResponse changed(ReservationId id, Caller caller, CommandResult result) {
         return mapper.toResponse(queries.ask(new FindReservation(id, caller.owner(), result.moment())));
     }

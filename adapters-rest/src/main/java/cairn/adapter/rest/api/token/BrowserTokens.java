@@ -42,12 +42,10 @@ final class BrowserTokens {
         return tokens.sign(TokenType.BROWSER, key.toString(), claims, expiresAt);
     }
 
-    /** Returns whether the token can be read without verifying a signature. */
     boolean recognise(String text) {
         return tokens.recognise(TokenType.BROWSER, text);
     }
 
-    /** Returns the caller; empty if the token is invalid or expired, or if its key is no longer valid. */
     Optional<Caller> callerOf(String text) {
         return tokens.read(TokenType.BROWSER, text).flatMap(this::callerOf);
     }

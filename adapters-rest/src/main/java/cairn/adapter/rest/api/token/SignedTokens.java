@@ -49,7 +49,6 @@ public final class SignedTokens {
         this.clock = clock;
     }
 
-    /** Returns a new signed JSON Web Token of this type. */
     public String sign(TokenType type, String subject, Map<String, String> claims, Instant expiresAt) {
         SigningKey signing = keys.newest();
         var header = new JWSHeader.Builder(JWSAlgorithm.ES256)

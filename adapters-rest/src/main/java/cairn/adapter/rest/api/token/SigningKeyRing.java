@@ -44,7 +44,6 @@ final class SigningKeyRing {
 
     private record Known(List<SigningKey> keys, Instant since) {}
 
-    /** Returns the key to sign with; creates one if none is recent enough. */
     SigningKey newest() {
         return signing(known).or(() -> signing(looked())).orElseGet(this::made);
     }
@@ -54,7 +53,6 @@ final class SigningKeyRing {
                 .or(() -> clock.instant().isBefore(known.since.plus(PATIENCE)) ? Optional.empty() : of(id, looked()));
     }
 
-    /** Returns all keys that can verify a valid token. */
     List<SigningKey> all() {
         newest();
         return looked().keys;

@@ -20,7 +20,6 @@ public enum TrailDifficulty {
     @JsonProperty("challenging")
     CHALLENGING;
 
-    /** Returns the requested difficulties; empty means all. */
     public static Set<Difficulty> read(@Nullable List<TrailDifficulty> asked) {
         return asked == null
                 ? Set.of()

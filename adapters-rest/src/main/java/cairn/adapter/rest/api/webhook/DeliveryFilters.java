@@ -54,11 +54,6 @@ record DeliveryFilters(
         @Parameter(description = "Created before this time.", example = "2026-11-21T08:30:00.000Z")
         Instant createdTo) {
 
-    /**
-     * Checks what the annotations do not express.
-     *
-     * @throws ProblemException naming every fault
-     */
     void requireSound() {
         var faults = new ArrayList<Fault>();
         if (eventType != null && !eventType.stream().allMatch(DeliveryFilters::isKnown)) {

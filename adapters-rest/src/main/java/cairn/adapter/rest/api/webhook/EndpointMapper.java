@@ -53,7 +53,6 @@ interface EndpointMapper extends WireValues {
                 request.enabled() == null || request.enabled());
     }
 
-    /** Returns the explanation that the operator reads. */
     default String detail(DisableReason reason) {
         return switch (reason) {
             case GONE -> "The endpoint returned 410 Gone. Change its URL or enable it again with PUT.";

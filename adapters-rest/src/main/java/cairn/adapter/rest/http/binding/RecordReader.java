@@ -88,7 +88,6 @@ final class RecordReader {
         return null;
     }
 
-    /** Treats a null member as absent. */
     private static Optional<JsonNode> given(JsonNode node, String name) {
         return Optional.ofNullable(node.get(name)).filter(value -> !value.isNull());
     }
@@ -103,7 +102,6 @@ final class RecordReader {
         return names;
     }
 
-    /** Returns the violation of {@link ExactlyOneOf}, if any, by the name of the member to report. */
     private static Map<String, String> alternatives(JsonNode node, BeanIntrospection<?> type) {
         List<String> names = List.of(type.stringValues(ExactlyOneOf.class));
         List<String> given =

@@ -40,7 +40,6 @@ final class ValueReader {
         this.scalars = scalars;
     }
 
-    /** Returns the value, or null and at least one fault. */
     @Nullable
     Object read(JsonNode node, Argument<?> type, String pointer, Set<Fault> faults, Nested nested) {
         Optional<Scalar> scalar = scalars.of(type.getType());

@@ -19,7 +19,6 @@ import java.util.Optional;
  */
 record CacheKey(RouteInfo<?> route, Map<String, Object> variables, Map<String, List<String>> parameters) {
 
-    /** Returns the key of a request; empty if the request has no route or cannot be decoded. */
     static Optional<CacheKey> of(HttpRequest<?> request) {
         if (!(RouteAttributes.getRouteMatch(request).orElse(null) instanceof UriRouteMatch<?, ?> match)) {
             return Optional.empty();

@@ -36,7 +36,6 @@ public final class CacheLookup implements ResponseStep {
         this.meters = meters;
     }
 
-    /** Returns the cached response if there is one and the request passes all the steps without waiting. */
     public @Nullable HttpResponse<?> answer(HttpRequest<?> request, List<IdentificationStep> identification) {
         if (!isPrepared(request) || !acceptsJson(request)) {
             return null;

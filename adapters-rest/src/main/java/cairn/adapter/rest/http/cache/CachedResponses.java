@@ -47,7 +47,6 @@ final class CachedResponses {
         return new CacheVersion(catalogues.current(), conditions.revision());
     }
 
-    /** Returns the cached response, if its data have not changed since. */
     Optional<EncodedResponse> to(HttpRequest<?> request) {
         return CacheKey.of(request)
                 .map(kept::getIfPresent)

@@ -34,7 +34,6 @@ public final class IdempotencyKeyHeader {
         request.setAttribute(ATTRIBUTE, lines.getFirst());
     }
 
-    /** Returns the key that was read. */
     static Optional<String> of(HttpRequest<?> request) {
         return request.getAttribute(ATTRIBUTE, String.class);
     }

@@ -6,7 +6,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 
-/** An amount of money in requests and responses. */
 @Serdeable
 @Schema(name = "Money", description = "An amount in one currency, in its minor units.")
 public record Amount(

@@ -4,7 +4,6 @@ import cairn.domain.shared.Money;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 
-/** A sum or balance of amounts in one currency, which may be negative. */
 @Serdeable
 @Schema(
         name = "MoneySum",

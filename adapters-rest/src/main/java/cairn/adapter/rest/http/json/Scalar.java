@@ -27,7 +27,6 @@ public record Scalar(Shape shape, String expectation, String finer, Function<Str
 
         record Value(Object value) implements Reading {}
 
-        /** The text is invalid; the detail says what it must be. */
         record Unreadable(String detail) implements Reading {}
     }
 

@@ -69,7 +69,6 @@ public final class Scalars {
         this.json = json;
     }
 
-    /** Returns the scalar for a type; empty if the type is not a scalar. */
     public Optional<Scalar> of(Class<?> type) {
         return type.isEnum()
                 ? Optional.of(enums.computeIfAbsent(type, this::enumerated))

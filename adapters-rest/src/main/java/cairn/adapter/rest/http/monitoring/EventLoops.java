@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The event loops of the public server: those that read and write, and those that accept connections. */
 @Singleton
 final class EventLoops implements BeanCreatedEventListener<NettyServerCustomizer.Registry> {
 

@@ -8,7 +8,6 @@ import java.util.Map;
  */
 public interface HealthCheck {
 
-    /** Returns the name of the part in the health report. */
     String name();
 
     Result result();

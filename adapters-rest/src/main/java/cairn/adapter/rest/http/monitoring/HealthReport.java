@@ -4,12 +4,6 @@ import io.micronaut.serde.annotation.Serdeable;
 import java.util.Map;
 import java.util.TreeMap;
 
-/**
- * The health of the whole service.
- *
- * @param status the worst status of all parts
- * @param details the health of each part by its name
- */
 @Serdeable
 record HealthReport(HealthStatus status, Map<String, Part> details) {
 

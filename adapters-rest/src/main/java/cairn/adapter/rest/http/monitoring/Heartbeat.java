@@ -23,7 +23,6 @@ final class Heartbeat {
         return name;
     }
 
-    /** Returns the pending task, or starts one; the task fails if the executor has been shut down. */
     synchronized CompletableFuture<Integer> beat() {
         if (task.isDone()) {
             try {

@@ -6,7 +6,6 @@ import io.swagger.v3.oas.annotations.enums.SecuritySchemeType;
 import io.swagger.v3.oas.annotations.info.Info;
 import io.swagger.v3.oas.annotations.security.SecurityScheme;
 
-/** Describes the API as a whole for the OpenAPI document. */
 @OpenAPIDefinition(
         info =
                 @Info(

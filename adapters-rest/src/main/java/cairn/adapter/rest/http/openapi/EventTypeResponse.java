@@ -4,7 +4,6 @@ import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.Map;
 
-/** An event type, with the schema and an example of its notices. */
 @Serdeable
 @Schema(name = "EventType", description = "An event type.", examples = """
 {"type": "booking.confirmed", "version": 1, "description": "A hold was confirmed.",

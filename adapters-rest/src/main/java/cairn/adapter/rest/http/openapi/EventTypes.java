@@ -4,7 +4,6 @@ import cairn.domain.webhook.NoticeType;
 import jakarta.inject.Singleton;
 import java.util.List;
 
-/** The event types with the schemas and examples of their notices. The bean is created on first use. */
 @Singleton
 final class EventTypes {
 

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Describes the headers of responses, and which responses have them. */
 final class HeaderDescriptions {
 
     private static final String ENTITY_TAG = "ETag";

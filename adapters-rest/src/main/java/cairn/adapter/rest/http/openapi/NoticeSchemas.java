@@ -20,7 +20,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Derives JSON Schemas and examples of notices from the object schemas of the OpenAPI document. */
 final class NoticeSchemas {
 
     private static final String NOTICE = "Notice";
@@ -56,7 +55,6 @@ final class NoticeSchemas {
         this.components = components;
     }
 
-    /** Returns the schema of a type's notices, including all schemas that it references. */
     Map<String, Object> alone(NoticeType type) {
         ObjectNode schema = JSON.createObjectNode();
         schema.put("$schema", DIALECT);
@@ -69,7 +67,6 @@ final class NoticeSchemas {
         return JSON.convertValue(schema, OBJECT);
     }
 
-    /** Returns the schema of a type's notices with references into the document. */
     Schema<?> referring(NoticeType type) {
         return new JsonSchema().addAllOfItem(new JsonSchema().$ref(NOTICE)).addAllOfItem(own(type));
     }
@@ -156,7 +153,6 @@ final class NoticeSchemas {
         return JSON.valueToTree(definitions);
     }
 
-    /** Points all references of a schema to its own definitions, and returns their names. */
     private static List<String> redirected(ObjectNode schema) {
         return schema.findParents(REFERENCE).stream()
                 .map(parent -> {

@@ -20,7 +20,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Describes problems and one shared response per error status. */
 final class ProblemDescriptions {
 
     static final String SCHEMA = "Problem";

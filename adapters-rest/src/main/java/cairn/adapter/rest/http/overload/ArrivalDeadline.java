@@ -35,7 +35,6 @@ final class ArrivalDeadline {
         this.metrics = metrics;
     }
 
-    /** Returns the handler of incoming bytes. */
     ChannelHandler start() {
         return new ChannelInboundHandlerAdapter() {
             @Override
@@ -61,7 +60,6 @@ final class ArrivalDeadline {
         };
     }
 
-    /** Returns the handler of decoded requests. */
     ChannelHandler end() {
         return new ChannelInboundHandlerAdapter() {
             @Override

@@ -27,7 +27,7 @@ import jdk.management.VirtualThreadSchedulerMXBean;
  *
  * <p>When the service is asked to stop, Micronaut lets the connections that it knows finish their requests. A
  * connection that is accepted at that moment would be missed, and its request processed without a response. Such a
- * connection is closed before its first request; therefore this class learns of the stop before the server does.
+ * connection is closed before its first request; therefore this class is notified of the stop before the server.
  */
 @Singleton
 @Order(Ordered.HIGHEST_PRECEDENCE)

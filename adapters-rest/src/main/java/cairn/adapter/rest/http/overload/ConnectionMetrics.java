@@ -6,7 +6,6 @@ import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.inject.Singleton;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Counts client connections: the open ones, and those that were refused or closed because of a limit. */
 @Singleton
 final class ConnectionMetrics {
 

@@ -37,7 +37,6 @@ record ConnectionSettings(
         }
     }
 
-    /** Returns the number of connections that this process can open, at most as many as configured. */
     int affordable() {
         return ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean machine
                 ? Math.clamp(machine.getMaxFileDescriptorCount() - RESERVED_DESCRIPTORS, 1, connections)

@@ -60,7 +60,6 @@ final class RequestGate extends ChannelDuplexHandler {
     private boolean isClosing;
     private boolean isLingering;
 
-    /** Returns the handler that feeds the decoder. */
     ChannelHandler bytes() {
         return new SimpleChannelInboundHandler<ByteBuf>() {
             @Override
@@ -111,7 +110,6 @@ final class RequestGate extends ChannelDuplexHandler {
         return unanswered > MOST_UNANSWERED ? Optional.of(TOO_MANY) : RequestHead.problem(request);
     }
 
-    /** Replaces the parts of a malformed request that the service could not read while it answers it. */
     private static void makeReadable(HttpRequest request) {
         request.setProtocolVersion(HttpVersion.HTTP_1_1);
         request.setUri("/");

@@ -39,10 +39,6 @@ final class RequestTurns {
         this.idleSince = nanos.getAsLong();
     }
 
-    /**
-     * Starts a request at once if possible. Queues it while another is being started, others wait, the slice is used up
-     * or the processors are busy.
-     */
     void take(EventExecutor loop, Runnable request) {
         if (!starting && waiting.isEmpty() && mayStart()) {
             start(request);

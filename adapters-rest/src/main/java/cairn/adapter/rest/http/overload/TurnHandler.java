@@ -75,8 +75,8 @@ final class TurnHandler extends ChannelInboundHandlerAdapter {
 
     /**
      * Forwards the parts of one request; a request behind it waits for its own turn. A request of a closed connection
-     * never starts, because its response would be lost; handlers learn of the end of a connection some time after its
-     * close.
+     * never starts, because its response would be lost; handlers are notified of the end of a connection some time
+     * after its close.
      */
     private void passRequest(ChannelHandlerContext context, Turn turn) {
         if (!context.channel().isActive()) {
@@ -102,7 +102,6 @@ final class TurnHandler extends ChannelInboundHandlerAdapter {
         }
     }
 
-    /** Releases the requests that are still held when the connection ends; they never start. */
     @Override
     public void handlerRemoved(ChannelHandlerContext context) {
         held.forEach(ReferenceCountUtil::release);

@@ -5,7 +5,6 @@ import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A difference between two states of an object. */
 @Serdeable
 @Schema(name = "Change", description = "A difference between two states of an object.")
 record Change(
@@ -17,7 +16,6 @@ record Change(
         @Nullable @Schema(description = "The new value; absent if there is none.")
         JsonNode to) {
 
-    /** Returns the change without long texts, objects and arrays, for notices that would be too large. */
     Change abridged() {
         return new Change(path, PayloadTruncation.shortOrNothing(from), PayloadTruncation.shortOrNothing(to));
     }

@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Compares two states of an object, member by member. */
 final class Changes {
 
     /** Members that differ after every event and are therefore not listed. */

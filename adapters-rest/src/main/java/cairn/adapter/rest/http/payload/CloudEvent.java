@@ -7,7 +7,6 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** An event in the CloudEvents 1.0 format. */
 @Serdeable
 @Schema(name = "CloudEvent", description = "An event in the form of CloudEvents 1.0.", examples = """
 {"specversion": "1.0", "id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20",

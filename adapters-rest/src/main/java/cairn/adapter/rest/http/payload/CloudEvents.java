@@ -48,7 +48,6 @@ final class CloudEvents {
                 .orElseThrow(() -> new IllegalStateException("An object that cannot be abridged"));
     }
 
-    /** Inserts the data before the closing brace of the envelope. */
     private byte[] joined(PublicEvent event, boolean isAbridged, byte[] data) {
         var envelope = bytes(new CloudEventEnvelope(
                 VERSION,

@@ -6,7 +6,6 @@ import java.util.Map;
 /** Defines how a member appears in a pseudonymised object; for a list, it applies to each element. */
 sealed interface FieldPolicy {
 
-    /** Keeps members without personal data. */
     FieldPolicy KEPT = new Kept();
 
     /** Omits members that may contain personal data in any form. */

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The body of a request to a webhook endpoint. */
 @Serdeable
 @Schema(name = "Notice", description = "An event as sent to a webhook endpoint.")
 record NoticeBody(

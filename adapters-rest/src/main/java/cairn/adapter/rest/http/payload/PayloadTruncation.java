@@ -14,7 +14,6 @@ final class PayloadTruncation {
 
     private PayloadTruncation() {}
 
-    /** Returns the value unless it is an object, an array or a long text. */
     static @Nullable JsonNode shortOrNothing(@Nullable JsonNode value) {
         boolean isShort = value != null
                 && !value.isContainerNode()
@@ -31,7 +30,6 @@ final class PayloadTruncation {
         return of(node, MOST_ELEMENTS);
     }
 
-    /** Keeps only the members that are neither objects nor arrays, and cuts long texts. */
     static JsonNode toTheUtmost(JsonNode object) {
         Map<String, JsonNode> members = new LinkedHashMap<>();
         object.entries().forEach(entry -> {

@@ -14,7 +14,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** Writes notices, in which objects look as in responses. */
 @Singleton
 final class WebhookPayloads implements NoticeWriter {
 

@@ -25,7 +25,6 @@ public record Accepted(Collection<MediaType> ranges) {
                 .orElseThrow();
     }
 
-    /** Returns the quality of the most specific range that covers the type; 0 if none does. */
     double quality(MediaType type) {
         double quality = ranges.isEmpty() ? 1 : 0;
         int exactness = -1;

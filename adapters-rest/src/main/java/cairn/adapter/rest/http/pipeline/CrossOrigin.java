@@ -35,7 +35,6 @@ public final class CrossOrigin {
         headers.set(SecurityHeaders.RESOURCE_POLICY, "cross-origin");
     }
 
-    /** Answers a preflight, which carries no credentials, with the methods and headers that the path accepts. */
     static void preflight(MutableHttpHeaders headers, String methods) {
         open(headers);
         headers.set(HttpHeaders.ACCESS_CONTROL_ALLOW_METHODS, methods);

@@ -19,8 +19,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Refuses methods that a known path does not have, and answers OPTIONS of public reads and preflights of the API. A
- * request without a route passes the access checks and the limits unrefused, although the limits have counted it.
+ * Refuses methods that a known path does not have, and answers OPTIONS of public reads and preflights of the API. The
+ * access checks and the limits before it refuse no request without a route, although the limits count it.
  */
 @Singleton
 final class MethodStep implements RequestStep {

@@ -79,7 +79,6 @@ final class Pipeline {
         complete(responseSteps.headers(), request, response);
     }
 
-    /** Returns the response of the step that answers, null if the request passes all steps at once. */
     private static @Nullable CompletableFuture<Optional<HttpResponse<?>>> run(
             List<RequestStep> steps, HttpRequest<?> request) {
         for (int i = 0; i < steps.size(); i++) {

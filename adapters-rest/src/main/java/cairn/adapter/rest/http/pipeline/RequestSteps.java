@@ -85,7 +85,6 @@ final class RequestSteps {
                 .toList();
     }
 
-    /** Returns the cached response if there is one and the request passes all steps up to the limits without waiting. */
     @Nullable
     HttpResponse<?> cachedResponse(HttpRequest<?> request) {
         return cache.answer(request, identification);

@@ -57,7 +57,6 @@ final class FrameworkRefusals {
         };
     }
 
-    /** Returns the reason why the server could not decode the request, which the framework reports by a status only. */
     private static Optional<Throwable> unreadable(HttpRequest<?> request) {
         return request instanceof NettyHttpRequest<?> sent
                 ? Optional.ofNullable(sent.getNativeRequest().decoderResult().cause())

@@ -21,7 +21,6 @@ public final class ProblemException extends RuntimeException {
         this(Problem.of(type, faults));
     }
 
-    /** Throws one exception with all faults, unless there are none. */
     public static void throwIfAny(Collection<Fault> faults, ProblemType type) {
         if (!faults.isEmpty()) {
             throw new ProblemException(type, List.copyOf(faults));

@@ -234,7 +234,6 @@ public enum ProblemType {
         return title;
     }
 
-    /** Returns the explanation on the type's page, in HTML. */
     public String explanation() {
         return explanation;
     }

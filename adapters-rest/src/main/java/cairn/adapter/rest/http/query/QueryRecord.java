@@ -42,7 +42,6 @@ final class QueryRecord<T> {
         return Stream.of(introspection.getConstructorArguments()).map(QueryRecord::name);
     }
 
-    /** Returns the record, or null and at least one fault. */
     @Nullable
     T read(Map<String, List<String>> parameters, Set<Fault> faults) {
         int before = faults.size();

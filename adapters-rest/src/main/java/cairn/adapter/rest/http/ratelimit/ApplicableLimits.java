@@ -18,7 +18,6 @@ record ApplicableLimits(List<RateLimit> binding, List<RateLimit> counting) {
 
     static final ApplicableLimits NOTHING = new ApplicableLimits(List.of(), List.of());
 
-    /** Returns the same limits for a request that is processed even if they are used up. */
     ApplicableLimits waived() {
         return new ApplicableLimits(
                 List.of(), Stream.concat(binding.stream(), counting.stream()).toList());

@@ -5,7 +5,6 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.concurrent.TimeUnit;
 
-/** Measures the time of token buckets with a clock. */
 public final class ClockMeter implements TimeMeter {
 
     private final Clock clock;

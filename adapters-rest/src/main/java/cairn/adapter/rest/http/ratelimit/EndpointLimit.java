@@ -47,12 +47,10 @@ enum EndpointLimit {
         return Optional.ofNullable(BY_ENDPOINT.get(endpoint));
     }
 
-    /** Returns the limit of callers without an agreed one. */
     int perMinute() {
         return perMinute;
     }
 
-    /** Returns the agreed limit of an endpoint, under any of its paths; empty if there is none. */
     static OptionalInt agreed(Limits limits, LimitedEndpoint endpoint) {
         if (limits.endpoints().isEmpty()) {
             return OptionalInt.empty();

@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** The decision of the limits on a request, with their status after it. */
 sealed interface LimitDecision {
 
     List<LimitStatus> standings();
@@ -40,7 +39,6 @@ sealed interface LimitDecision {
         return standing.untilFull();
     }
 
-    /** Returns the limit with the fewest requests left; empty if none applies. */
     default Optional<LimitStatus> narrowest() {
         return standings().stream().min(Comparator.comparingLong(LimitStatus::remaining));
     }

@@ -53,7 +53,6 @@ final class LimitHeaders {
         return list.toString();
     }
 
-    /** Returns the time in seconds, rounded up. */
     static long seconds(Duration time) {
         return time.getSeconds() + (time.getNano() > 0 ? 1 : 0);
     }

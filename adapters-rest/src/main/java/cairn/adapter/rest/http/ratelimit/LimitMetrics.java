@@ -7,10 +7,6 @@ import io.micrometer.core.instrument.binder.MeterBinder;
 import io.micronaut.context.BeanProvider;
 import jakarta.inject.Singleton;
 
-/**
- * Publishes whether this node shares its limits with the other nodes, and the number of its requests to the shared
- * buckets.
- */
 @Singleton
 final class LimitMetrics implements MeterBinder {
 

@@ -48,11 +48,6 @@ public final class MonthlyUsage {
                 .toList();
     }
 
-    /**
-     * The usage of a month.
-     *
-     * @param limit the maximum number of calls; empty if they are unlimited
-     */
     public record Usage(YearMonth month, long calls, OptionalInt limit) {}
 
     List<RateLimit> windows(Caller caller, Owner owner) {

@@ -13,6 +13,5 @@ interface RateLimit {
      */
     CompletableFuture<Boolean> spend();
 
-    /** Reverts one {@link #spend()}. */
     void refund();
 }

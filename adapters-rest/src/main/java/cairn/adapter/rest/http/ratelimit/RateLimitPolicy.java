@@ -20,7 +20,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Determines the limits that apply to a request. */
 @Singleton
 final class RateLimitPolicy {
 
@@ -74,7 +73,6 @@ final class RateLimitPolicy {
         return new ApplicableLimits(List.of(window), List.of());
     }
 
-    /** Returns the limit of the address only, which invalid credentials spend. */
     ApplicableLimits ofAddress(HttpRequest<?> request) {
         return ofStranger(request, Optional.empty());
     }

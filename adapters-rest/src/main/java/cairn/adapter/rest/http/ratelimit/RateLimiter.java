@@ -32,7 +32,6 @@ public final class RateLimiter {
         return path.startsWith("/v1/") || path.equals("/v1");
     }
 
-    /** Spends one request from the limits that apply. Later calls for the same request return the same decision. */
     CompletableFuture<LimitDecision> settle(HttpRequest<?> request) {
         CompletableFuture<LimitDecision> known = settlement(request);
         if (known != null) {

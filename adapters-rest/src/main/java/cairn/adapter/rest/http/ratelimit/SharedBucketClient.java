@@ -62,7 +62,6 @@ final class SharedBucketClient {
         this.time = new ClockMeter(clock);
     }
 
-    /** Returns the service's time in nanoseconds. */
     long now() {
         return time.currentTimeNanos();
     }

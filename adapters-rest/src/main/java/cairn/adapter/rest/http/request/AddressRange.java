@@ -36,7 +36,6 @@ public record AddressRange(InetAddress first, int bits) {
         return InetAddress.ofLiteral(text);
     }
 
-    /** Returns whether the range contains the address; false for an address of the other family. */
     public boolean contains(InetAddress address) {
         byte[] ours = first.getAddress();
         byte[] theirs = address.getAddress();

@@ -49,7 +49,6 @@ public final class DatabaseDeadline {
         return bounded;
     }
 
-    /** Runs a step on a thread of its own with the same {@linkplain #bound deadline}. */
     public <T> CompletableFuture<T> run(Supplier<T> step, String detail) {
         return bound(
                 CompletableFuture.supplyAsync(PropagatedContext.getOrEmpty().wrap(step), threads), detail);

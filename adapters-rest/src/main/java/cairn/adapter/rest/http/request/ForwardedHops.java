@@ -28,7 +28,6 @@ record ForwardedHops(List<String> hops) {
                 .toList();
     }
 
-    /** Returns the value of {@code for}; if it is missing, a text that is not an address. */
     private static String named(String element) {
         for (String pair : split(element, ';')) {
             int equals = pair.indexOf('=');

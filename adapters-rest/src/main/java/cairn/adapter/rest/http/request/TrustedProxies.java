@@ -16,11 +16,6 @@ public final class TrustedProxies {
         this.ranges = ranges(ranges);
     }
 
-    /**
-     * Parses addresses and networks separated by commas.
-     *
-     * @throws IllegalArgumentException if one of them is invalid
-     */
     public static List<AddressRange> ranges(String text) {
         return Stream.of(text.split(","))
                 .map(String::strip)

@@ -13,7 +13,6 @@ public final class Csv {
 
     private Csv() {}
 
-    /** Returns a line of cells that are already escaped. */
     public static String line(Stream<String> cells) {
         return cells.collect(Collectors.joining(",", "", END_OF_LINE));
     }

@@ -53,7 +53,6 @@ public final class EncodedResponse {
         return type;
     }
 
-    /** Returns the compressed form if it is accepted and the response is large enough, else the plain form. */
     EncodedForm form(boolean acceptsCompressed) {
         if (!acceptsCompressed || plain.bytes().length <= WORTH_COMPRESSING) {
             return plain;

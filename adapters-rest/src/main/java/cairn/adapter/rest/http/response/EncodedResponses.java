@@ -36,7 +36,6 @@ public final class EncodedResponses {
         return of(Argument.ofInstance(body), body);
     }
 
-    /** Returns the encoded response of a route; empty if it is not JSON. */
     public Optional<EncodedResponse> of(HttpRequest<?> request, HttpResponse<?> response, Object body) {
         if (body instanceof EncodedResponse representation) {
             return Optional.of(representation);

@@ -23,13 +23,11 @@ final class EntityTags {
         this.all = all;
     }
 
-    /** Returns the tags of a header, which may be repeated; empty if the request does not have it. */
     static Optional<EntityTags> in(HttpRequest<?> request, CharSequence header) {
         List<String> lines = request.getHeaders().getAll(header);
         return lines.isEmpty() ? Optional.empty() : Optional.of(parse(String.join(",", lines)));
     }
 
-    /** Parses a text such as {@code "a", W/"b"}. */
     static EntityTags parse(String text) {
         List<String> strong = new ArrayList<>();
         List<String> all = new ArrayList<>();

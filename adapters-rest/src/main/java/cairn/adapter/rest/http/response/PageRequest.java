@@ -7,7 +7,6 @@ import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import java.util.List;
 
-/** The requested page of a list. */
 @Introspected
 public record PageRequest(
         @QueryValue(value = "limit", defaultValue = "20")

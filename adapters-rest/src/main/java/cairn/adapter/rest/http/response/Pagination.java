@@ -4,7 +4,6 @@ import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The part of a list that a response holds. */
 @Serdeable
 @Schema(description = "The part of the list that the page holds.")
 public record Pagination(

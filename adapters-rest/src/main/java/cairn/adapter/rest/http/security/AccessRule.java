@@ -64,7 +64,6 @@ final class AccessRule implements SecurityRule<HttpRequest<?>> {
         return Publishers.just(isOpen ? SecurityRuleResult.ALLOWED : SecurityRuleResult.UNKNOWN);
     }
 
-    /** Returns whether the route is open to every valid key, as far as this rule decides. */
     static boolean admitsCallers(RouteMatch<?> match) {
         return match instanceof MethodBasedRouteMatch<?, ?> route
                 && (route.hasAnnotation(NeedsScope.class)

@@ -101,7 +101,6 @@ public record Caller(
         return new Caller(key.operator(), key.mode(), scopes, key.tier(), key.limits(), key.suspended(), credential);
     }
 
-    /** Returns the caller of a session in the console, which acts in the mode that the request names. */
     public static Caller bySession(SignedInMember signedIn, Mode mode, boolean mayWrite) {
         var session = signedIn.session();
         return new Caller(

@@ -96,7 +96,6 @@ public final class CallerStep implements IdentificationStep {
                 .isPresent();
     }
 
-    /** Returns whether the caller could not be determined; a public read is then answered without authentication. */
     private boolean isOutage(Throwable failure) {
         return failure instanceof TimeoutException || outages.caused(failure);
     }

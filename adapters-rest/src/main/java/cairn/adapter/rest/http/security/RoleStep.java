@@ -48,7 +48,6 @@ public final class RoleStep implements RequestStep {
                 .isEmpty();
     }
 
-    /** Returns the roles that the route admits; empty if it does not depend on roles. */
     public static List<MemberRole> allowedBy(AnnotationMetadata route, boolean isRead) {
         var named = List.of(route.enumValues(NeedsRole.class, MemberRole.class));
         if (!named.isEmpty()) {

@@ -120,7 +120,6 @@ public final class OpenStreams {
             this.reader = reader;
         }
 
-        /** Returns whether the stream may start: only once, and only while it has its place. */
         synchronized boolean begin() {
             boolean mayBegin = !begun && !free;
             begun = true;
@@ -139,7 +138,6 @@ public final class OpenStreams {
         return open;
     }
 
-    /** Ends all streams; returns how many were still open. */
     public CompletableFuture<Integer> close() {
         end.tryEmitEmpty();
         return CompletableFuture.completedFuture(count());
