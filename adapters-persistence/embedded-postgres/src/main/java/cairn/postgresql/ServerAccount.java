@@ -17,10 +17,11 @@ import java.util.stream.Stream;
 /**
  * The account of the server: this process's own, or an unprivileged one if that is root, because PostgreSQL refuses to
  * run as root.
- * param runningUser the account of this process
- * param name the account of the server
- * param group the server's group; used only if the two accounts differ
- * param prefix the words before a command that make it run as the server's account
+ *
+ * @param runningUser the account of this process
+ * @param name the account of the server
+ * @param group the server's group; used only if the two accounts differ
+ * @param prefix the words before a command that make it run as the server's account
  */
 record ServerAccount(String runningUser, String name, String group, List<String> prefix) {
 

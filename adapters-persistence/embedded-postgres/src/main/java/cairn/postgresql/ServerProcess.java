@@ -31,8 +31,9 @@ final class ServerProcess {
 
     /**
      * Launches the server.
-     * param before the {@code postmaster.pid} of a killed server, which means neither that this one is ready nor that
-     * it was shut down
+     *
+     * @param before the {@code postmaster.pid} of a killed server, which means neither that this one is ready nor that
+     *     it was shut down
      */
     static ServerProcess launch(Programs programs, ServerLog log, int port, Optional<PostmasterFile> before)
             throws IOException {

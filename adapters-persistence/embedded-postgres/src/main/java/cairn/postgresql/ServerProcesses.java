@@ -31,7 +31,8 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
 
     /**
      * Removes the remains of earlier servers before a new one starts.
-     * return the {@code postmaster.pid} of a killed server, after which the next one has to recover
+     *
+     * @return the {@code postmaster.pid} of a killed server, after which the next one has to recover
      */
     Optional<PostmasterFile> clear() throws IOException, InterruptedException {
         stopAll();

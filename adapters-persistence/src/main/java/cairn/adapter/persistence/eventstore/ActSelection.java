@@ -7,10 +7,11 @@ import java.util.Optional;
 
 /**
  * Selects events of a tag, to read them backwards.
- * param names the names of the events; empty for all
- * param actor the author of the events; empty for any
- * param after the exclusive lower bound of the positions
- * param last the inclusive upper bound of the positions
+ *
+ * @param names the names of the events; empty for all
+ * @param actor the author of the events; empty for any
+ * @param after the exclusive lower bound of the positions
+ * @param last the inclusive upper bound of the positions
  */
 record ActSelection(String tag, List<String> names, Optional<String> actor, long after, long last) {
 

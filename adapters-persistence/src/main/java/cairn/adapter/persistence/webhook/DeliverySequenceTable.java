@@ -80,7 +80,8 @@ class DeliverySequenceTable {
 
     /**
      * Ends leases and makes the locked sequences due with their first delivery.
-     * param leases the leases that may be ended
+     *
+     * @param leases the leases that may be ended
      */
     void settle(Collection<DeliverySequence> sequences, Collection<UUID> leases) {
         jdbc.prepareStatement(SETTLE, statement -> {
