@@ -45,7 +45,6 @@ record BinariesArchive(URL address, String sha256) {
         return new BinariesArchive(address, digest);
     }
 
-    /** Returns the digests of the archives of all platforms, by name, from a file as {@code sha256sum} writes it. */
     static Map<String, String> pinned() {
         try (var file = requireNonNull(BinariesArchive.class.getResourceAsStream("archives.sha256"))) {
             return new String(file.readAllBytes(), UTF_8)

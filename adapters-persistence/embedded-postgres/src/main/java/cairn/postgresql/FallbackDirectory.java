@@ -17,7 +17,6 @@ record FallbackDirectory(Path base) {
 
     static final FallbackDirectory USUAL = new FallbackDirectory(Path.of("/var/lib/cairn"));
 
-    /** Returns the target of the link that an earlier start has created; empty if the link leads anywhere else. */
     Optional<Path> ledToBy(Path link) throws IOException {
         if (!Files.isSymbolicLink(link)) {
             return Optional.empty();

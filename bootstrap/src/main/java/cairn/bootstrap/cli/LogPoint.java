@@ -30,11 +30,6 @@ record LogPoint(String text) {
         }
     }
 
-    /**
-     * Returns the position of this point.
-     *
-     * @throws StartupException if it lies beyond the log or in the future
-     */
     long positionIn(ApplicationContext context) {
         return isPosition() ? known(Long.parseLong(text), context) : at(context);
     }

@@ -24,11 +24,6 @@ final class ManagementOptions {
             description = "The port for metrics and health details; 0 for neither (default: 8081).")
     private int port;
 
-    /**
-     * Returns the address; empty if the port is 0.
-     *
-     * @throws IllegalArgumentException if the port is out of range or the host cannot be resolved
-     */
     Optional<ManagementAddress> address() {
         if (port < 0 || port > MAX_PORT) {
             throw new IllegalArgumentException("--management-port must be between 0 and " + MAX_PORT);

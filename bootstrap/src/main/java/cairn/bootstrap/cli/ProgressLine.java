@@ -46,7 +46,6 @@ final class ProgressLine {
         return new ProgressLine(System.out, console != null && console.isTerminal(), things, System::nanoTime);
     }
 
-    /** Shows the progress. The first call sets where this run starts. */
     void show(Progress now) {
         long time = stopwatch.getAsLong();
         if (first == null) {

@@ -51,11 +51,6 @@ final class ExportFile implements AutoCloseable {
      */
     record State(String request, long moment, long rows, long bytes, Optional<String> next) {}
 
-    /**
-     * Creates a file, or opens it to continue.
-     *
-     * @throws ExportException if it exists already, or another export is writing it
-     */
     static ExportFile open(Path file) throws IOException {
         requireCreatable(file);
         var partial = beside(file, ".partial");

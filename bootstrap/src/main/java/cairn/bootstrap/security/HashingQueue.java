@@ -51,11 +51,6 @@ final class HashingQueue implements AutoCloseable {
         }
     }
 
-    /**
-     * Runs work when its turn comes, and returns its result.
-     *
-     * @throws Unavailable if too many are waiting
-     */
     <T> T run(SignInOrigin origin, Supplier<T> work) {
         if (!enter(origin)) {
             throw new Unavailable("Too many sign-ins are in progress; nothing was changed", Duration.ofSeconds(2));

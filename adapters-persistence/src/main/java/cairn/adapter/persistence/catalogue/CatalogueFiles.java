@@ -79,7 +79,6 @@ class CatalogueFiles {
         }
     }
 
-    /** Returns the number of the newest version, counted from 1; 0 if there is none. */
     @Transactional(readOnly = true)
     long newest() {
         return jdbc.prepareStatement(NEWEST, statement -> {

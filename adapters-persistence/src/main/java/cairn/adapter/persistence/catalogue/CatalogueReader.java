@@ -51,12 +51,6 @@ final class CatalogueReader {
         this.contents = contents;
     }
 
-    /**
-     * Reads a whole data folder.
-     *
-     * @param contents the texts of the files by name
-     * @throws BrokenDataException if the files have any fault
-     */
     static ReferenceData read(Map<String, String> contents) {
         return new CatalogueReader(contents).read();
     }

@@ -26,7 +26,6 @@ record CatalogueVersion(long number, Map<String, String> files, ReferenceData da
         return Optional.empty();
     }
 
-    /** Returns the newest readable version of a database, or the shipped files if none can be read. */
     static CatalogueVersion newestOf(CatalogueFiles database) {
         return database.newest(MAX_TRIED).stream()
                 .flatMap(number -> of(number, database.of(number)).stream())

@@ -139,10 +139,6 @@ final class FieldReader {
         });
     }
 
-    /**
-     * Reads a text with a parser, which throws {@link IllegalArgumentException} or {@link DateTimeException} if it is
-     * invalid.
-     */
     <T> T value(String name, T standIn, String must, Function<String, T> read) {
         return optionalValue(name, must, read).orElseGet(() -> {
             refuseIfMissing(name);
@@ -161,7 +157,6 @@ final class FieldReader {
         }
     }
 
-    /** Reads a value like {@link #value}; JSON writes it without quotation marks. */
     private <T> T bare(String name, DataValue.Form form, T standIn, String must, Function<String, T> read) {
         return member(name)
                 .filter(value ->

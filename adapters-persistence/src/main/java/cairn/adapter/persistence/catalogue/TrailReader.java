@@ -83,11 +83,6 @@ final class TrailReader {
         return "";
     }
 
-    /**
-     * Returns the id of a trail.
-     *
-     * @throws IllegalArgumentException if there is no trail with the slug
-     */
     TrailId knownTrail(String slug) {
         if (areTrailsKnown && !trailSlugs.contains(slug)) {
             throw new IllegalArgumentException(slug);

@@ -77,7 +77,6 @@ public final class EventNames {
                 .toList();
     }
 
-    /** Returns the current and former names of the event that Axon calls by this name. */
     List<String> namesOf(QualifiedName type) {
         Entry entry = byType.get(type);
         if (entry == null) {

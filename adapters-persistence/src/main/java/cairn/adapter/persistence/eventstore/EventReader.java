@@ -236,9 +236,6 @@ final class EventReader implements AutoCloseable {
         return number(HEAD, statement -> {});
     }
 
-    /**
-     * Returns the position of the newest event after a position with a tag and one of the names; 0 if there is none.
-     */
     long newest(String tag, Collection<String> names, long after) {
         return number(NEWEST, statement -> {
             statement.setString(1, tag);

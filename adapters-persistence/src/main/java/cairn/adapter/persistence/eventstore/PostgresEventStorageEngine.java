@@ -141,7 +141,6 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
         return position.orElseThrow(() -> new IllegalArgumentException("The token has no position: " + token));
     }
 
-    /** Returns the newest position of the log; 0 if it is empty. */
     public long head() {
         long newest = reader.head();
         head.advanceTo(newest);

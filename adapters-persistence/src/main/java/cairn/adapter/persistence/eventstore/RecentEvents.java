@@ -29,7 +29,6 @@ final class RecentEvents {
         this.head = head;
     }
 
-    /** Takes over events that this node has written, and notifies the streams. */
     void append(long before, List<StoredEvent> written) {
         // The holder of the lock is reading and will find these events in the log.
         if (!written.isEmpty() && lock.tryLock()) {

@@ -108,7 +108,6 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
         }
     }
 
-    /** Removes a request that still waits, so that it never starts. Returns false if it has started. */
     private boolean isWithdrawn(BatchedRequest<Q, A> request) {
         lock.lock();
         try {

@@ -192,7 +192,6 @@ final class JdbcReplayWorkspace implements Workspace {
                 report.events(), report.live(), report.replayed(), report.different(), report.differing(), true);
     }
 
-    /** Commits the result. If the replay was ended meanwhile, it rolls back and returns empty. */
     private Optional<Report> concluded(UUID replay, Report report, InstantSource clock) throws SQLException {
         try (var statement = connection.prepareStatement(SUCCEEDED)) {
             statement.setLong(1, report.events());

@@ -38,11 +38,6 @@ public class ViewList<K, V, R extends Record & ViewRow> implements Views<K, V> {
         return new ViewList<>(table.next(), mapper);
     }
 
-    /**
-     * Returns the number of views for each value of an SQL expression.
-     *
-     * @param bound the values of the expression's question marks
-     */
     protected final Map<String, Long> countBy(String expression, List<Object> bound, Conditions conditions) {
         return table.countBy(expression, bound, conditions);
     }

@@ -61,10 +61,6 @@ class EndpointStates {
 
     private record Failing(UUID endpoint, int failures, Instant since) {}
 
-    /**
-     * Updates the states from attempts, and returns for each failing endpoint the time since which no attempt
-     * succeeded.
-     */
     Map<EndpointId, Instant> learn(Collection<AttemptReport> reports) {
         var byEndpoint = reports.stream()
                 .collect(Collectors.groupingBy(

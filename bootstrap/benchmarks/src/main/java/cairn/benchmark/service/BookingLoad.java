@@ -32,14 +32,8 @@ final class BookingLoad {
         this.port = port;
     }
 
-    /**
-     * The bookings that were created.
-     *
-     * @param answered the time of each response, by reference
-     */
     record Created(Map<String, Long> answered, long began) {}
 
-    /** Lets each client send its next booking as soon as the last one is answered. */
     Created atFullSpeed(String key, int callers, Duration time) throws InterruptedException {
         return create(key, callers, 0, time);
     }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Reads the status and the length of the responses on a connection and skips the rest. */
 final class HttpResponseReader {
 
     private static final int BUFFER = 256 * 1024;

@@ -50,11 +50,6 @@ final class NoticeSink implements AutoCloseable {
         return "http://127.0.0.1:%d/%d".formatted(listener.getLocalPort(), receiver);
     }
 
-    /**
-     * Waits for a number of arrivals, returns the time of each, and clears them.
-     *
-     * @throws BenchmarkException if fewer arrive in time
-     */
     Map<Arrival, Long> await(long count, Duration patience) throws InterruptedException {
         long deadline = System.nanoTime() + patience.toNanos();
         while (arrivals.size() < count) {

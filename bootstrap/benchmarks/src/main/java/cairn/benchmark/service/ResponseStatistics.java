@@ -3,7 +3,6 @@ package cairn.benchmark.service;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** Durations of responses, and the numbers of those that were shed or failed. */
 final class ResponseStatistics {
 
     private static final double NANOS_PER_MILLI = 1e6;
@@ -58,7 +57,6 @@ final class ResponseStatistics {
         return errors;
     }
 
-    /** Returns a percentile of the durations in milliseconds; 0 if there are none. */
     double percentile(int percent) {
         long[] sorted = Arrays.stream(nanos, 0, count).sorted().toArray();
         return count == 0 ? 0 : sorted[(int) Math.ceil(percent / 100.0 * count) - 1] / NANOS_PER_MILLI;

@@ -55,7 +55,6 @@ public record BenchmarkDatabase(String url, String user, String password) {
         return DriverManager.getConnection(url, user, password);
     }
 
-    /** Opens a pool whose connections have the settings of the event store. */
     HikariDataSource pool(int connections) {
         var config = new HikariConfig();
         config.setJdbcUrl(url);

@@ -48,7 +48,6 @@ final class LogSeeder {
         this.progress = progress;
     }
 
-    /** Leaves the log with exactly the given number of events, and with up-to-date statistics. */
     void bringToSize() throws SQLException {
         String checksum = checksum();
 

@@ -2,7 +2,6 @@ package cairn.benchmark.store;
 
 import java.util.UUID;
 
-/** The operators whose events fill the logs. */
 public final class SeedOperators {
 
     public static final int COUNT = 40;

@@ -83,7 +83,6 @@ public final class ServiceBenchmarks {
     /** A running service with the clients that send it requests. */
     public interface MeasuredService extends AutoCloseable {
 
-        /** Returns the clients by the name of what they request. */
         SequencedMap<String, ClientFactory> clients();
 
         /** Returns a sentence to print after the tables; empty if there is none. */

@@ -61,7 +61,6 @@ final class SimulatedBooking {
         COMPLETE
     }
 
-    /** Returns facts under which all guides are free and all routes are open. */
     static BookingContext circumstances(Trail trail, Instant now) {
         return new BookingContext(
                 trail.minPartySize(), _ -> Optional.empty(), _ -> CrewCalendar.EMPTY, _ -> Optional.empty(), now);
@@ -121,7 +120,6 @@ final class SimulatedBooking {
         return new PlannedStep(at, this, step);
     }
 
-    /** Carries out a step and returns its event; empty if the booking's status no longer permits it. */
     Optional<BookingEvent> take(Step step, Instant now) {
         var event = isPossible(step) ? event(step, now) : Optional.<BookingEvent>empty();
         event.ifPresent(happened -> {

@@ -61,7 +61,6 @@ final class FeedController {
     private static final List<MediaType> TYPES =
             List.of(MediaType.APPLICATION_JSON_TYPE, MediaType.of(LINES), MediaType.TEXT_EVENT_STREAM_TYPE);
     private static final int USUAL_LIMIT = 100;
-    /** The largest number of events that a page searches for matches. */
     private static final int MOST_LOOKED_THROUGH = 20_000;
     /** The largest number of log bytes that a page searches; a large event may have a short entry. */
     private static final long MOST_BYTES_LOOKED_THROUGH = 2L << 20;

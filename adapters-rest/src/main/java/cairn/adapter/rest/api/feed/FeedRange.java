@@ -20,10 +20,6 @@ record FeedRange(long after, long upTo) {
     private static final Pattern POSITION = Pattern.compile("[0-9]{1,18}");
     private static final String BEYOND = "must not be beyond the log's newest position";
 
-    /**
-     * Returns the range of a bounded read, which ends at the newest position by default. Adds invalid filters to the
-     * faults.
-     */
     static FeedRange of(FeedFilters filters, EventFeed feed, List<Fault> faults) {
         long head = feed.head();
         long after = after(filters, head, faults);

@@ -77,7 +77,6 @@ final class FeedStreams implements GracefulShutdownCapable {
         this.threads = Schedulers.fromExecutor(threads, true);
     }
 
-    /** Returns at most {@code limit} events, one line of JSON each. */
     Flux<byte[]> lines(FeedReader reader, long after, long upTo, long limit) {
         return readers.open(
                 reader.operator(),
@@ -140,7 +139,6 @@ final class FeedStreams implements GracefulShutdownCapable {
         }
     }
 
-    /** Returns the events after a position as server-sent events, and then new ones as they are appended. */
     Flux<byte[]> events(FeedReader reader, long after) {
         return followers.open(
                 reader.operator(),

@@ -33,7 +33,6 @@ public final class CommandContexts {
         this.json = json;
     }
 
-    /** Returns the context of a request whose body is not compared. */
     public CommandContext of(HttpRequest<?> request, Caller caller) {
         return of(request, caller, null);
     }

@@ -49,7 +49,6 @@ public final class ViolationMessages {
         };
     }
 
-    /** Returns the JSON Pointer to the violating member, relative to the validated object. */
     public static String pointer(Path path) {
         StringBuilder pointer = new StringBuilder();
         for (Path.Node node : path) {

@@ -17,7 +17,6 @@ public final class WireNames {
         return NameUtils.underscoreSeparate(component).toLowerCase(Locale.ROOT);
     }
 
-    /** Returns the wire name of a constant, such as {@code in_progress} for {@code IN_PROGRESS}. */
     public static String of(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT);
     }
@@ -41,7 +40,6 @@ public final class WireNames {
         return pointer.toString();
     }
 
-    /** Returns one step of a JSON Pointer, escaped as in RFC 6901. */
     public static String step(String name) {
         return "/" + name.replace("~", "~0").replace("/", "~1");
     }

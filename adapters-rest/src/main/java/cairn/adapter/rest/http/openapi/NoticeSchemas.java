@@ -78,7 +78,6 @@ final class NoticeSchemas {
                 .addProperty("data", new JsonSchema().$ref(nameOf(type)));
     }
 
-    /** Returns a notice with the document's example of the object, in the status that follows the event. */
     Map<String, Object> example(NoticeType type) {
         Map<String, Object> data = new LinkedHashMap<>(exampleOf(nameOf(type)));
         boolean isFirst = FIRST.contains(type.happening());

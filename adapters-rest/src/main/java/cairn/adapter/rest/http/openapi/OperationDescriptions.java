@@ -120,7 +120,6 @@ final class OperationDescriptions {
         return (scope.isOfUseIn(Mode.TEST) ? "a key" : "a live key") + " with the scope `" + WireNames.of(scope) + "`";
     }
 
-    /** Lists the alternative credentials. A write in a session also needs its CSRF token. */
     private static List<SecurityRequirement> callers(AnnotationMetadata annotations, boolean isOpen) {
         SecurityRequirement key = new SecurityRequirement().addList(ApiDescription.KEY);
         SecurityRequirement session =

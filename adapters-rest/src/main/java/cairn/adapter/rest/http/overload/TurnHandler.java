@@ -21,12 +21,6 @@ final class TurnHandler extends ChannelInboundHandlerAdapter {
     private final Deque<Object> held = new ArrayDeque<>();
     private boolean readCompleted;
 
-    /**
-     * Creates the handler of one connection.
-     *
-     * @param turns supplies the turns of the current event loop
-     * @param goesAhead whether a request starts ahead of others
-     */
     TurnHandler(Supplier<RequestTurns> turns, Predicate<HttpRequest> goesAhead) {
         this.turns = turns;
         this.goesAhead = goesAhead;

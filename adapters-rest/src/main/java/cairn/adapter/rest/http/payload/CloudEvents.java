@@ -34,7 +34,6 @@ final class CloudEvents {
         this.source = address.of("/v1");
     }
 
-    /** Returns the event as JSON, smaller than {@link NoticeWriter#MOST_BYTES}. */
     byte[] of(PublicEvent event, byte[] data) {
         var whole = joined(event, false, data);
         if (whole.length < NoticeWriter.MOST_BYTES) {

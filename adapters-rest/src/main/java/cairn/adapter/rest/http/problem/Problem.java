@@ -27,7 +27,6 @@ public record Problem(
         return new Problem(type, detail, List.of(), Map.of(), Map.of());
     }
 
-    /** Returns a problem with one or more faults. The detail is that of the only fault, or states their number. */
     public static Problem of(ProblemType type, List<Fault> faults) {
         return new Problem(type, summary(faults), faults, Map.of(), Map.of());
     }

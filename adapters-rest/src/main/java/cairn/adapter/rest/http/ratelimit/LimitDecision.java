@@ -11,7 +11,6 @@ sealed interface LimitDecision {
 
     record Passed(List<LimitStatus> standings) implements LimitDecision {}
 
-    /** A limit is used up; the request was not counted. */
     record Refused(List<LimitStatus> standings) implements LimitDecision {
 
         LimitStatus cause() {
@@ -34,7 +33,6 @@ sealed interface LimitDecision {
         }
     }
 
-    /** Returns the time until the limit is full again or, if it refused the request, until the next one is allowed. */
     default Duration untilReset(LimitStatus standing) {
         return standing.untilFull();
     }

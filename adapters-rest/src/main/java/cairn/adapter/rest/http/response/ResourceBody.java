@@ -8,6 +8,5 @@ public interface ResourceBody<V extends ResourceView> {
 
     Class<V> kind();
 
-    /** Returns the body that a request for the object would have returned at that moment. */
     Object shown(V view, Instant at);
 }

@@ -127,7 +127,6 @@ public record Caller(
         };
     }
 
-    /** Returns the key that was sent, or that created the token; empty for sessions. */
     public Optional<KeyId> key() {
         return switch (credential) {
             case Credential.Key(var id) -> Optional.of(id);
@@ -148,7 +147,6 @@ public record Caller(
         return mode == Mode.LIVE;
     }
 
-    /** Returns whether the caller has the scope and the scope is available in the caller's mode. */
     public boolean has(Scope scope) {
         return scopes.contains(scope) && scope.isOfUseIn(mode);
     }

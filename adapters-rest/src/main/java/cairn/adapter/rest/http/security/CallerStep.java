@@ -32,7 +32,6 @@ import reactor.core.publisher.Mono;
 @Requires(beans = SecurityConfiguration.class)
 public final class CallerStep implements IdentificationStep {
 
-    /** The time in which a key must be looked up. */
     private static final Duration PATIENCE = Duration.ofSeconds(1);
 
     private final SecurityFilter framework;

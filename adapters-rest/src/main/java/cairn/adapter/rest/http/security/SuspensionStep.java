@@ -12,8 +12,8 @@ import jakarta.inject.Singleton;
 import java.util.Optional;
 
 /**
- * Refuses callers of suspended operators, except on routes on which help is called, on the member's own session, and on
- * public reads, which need no credentials.
+ * Refuses callers of suspended operators, except on routes with the emergency scope, on those open before a change of
+ * password, and on those open to all.
  */
 @Singleton
 public final class SuspensionStep implements RequestStep {

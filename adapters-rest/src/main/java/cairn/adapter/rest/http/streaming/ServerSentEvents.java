@@ -14,7 +14,6 @@ import java.time.Duration;
 @Singleton
 public final class ServerSentEvents {
 
-    /** The time without an event after which a heartbeat is sent. */
     public static final Duration HEARTBEAT = Duration.ofSeconds(15);
 
     private static final Argument<Event<String>> EVENT = new GenericArgument<>() {};
