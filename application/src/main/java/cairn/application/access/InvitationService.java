@@ -36,7 +36,7 @@ import java.util.Set;
 
 /**
  * Manages invitations. The event that invites a person is appended before the row is added, so that a repeated request
- * completes what a crash interrupted; all other operations change rows first.
+ * completes an operation that a crash interrupted; all other operations change rows first.
  */
 public final class InvitationService implements MemberInvitations {
 

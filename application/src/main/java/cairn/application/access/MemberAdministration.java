@@ -102,7 +102,10 @@ public final class MemberAdministration implements Membership {
         return enter(member, password, context);
     }
 
-    /** The event is appended before the row is added, so that a repeated request completes what a crash interrupted. */
+    /**
+     * The event is appended before the row is added, so that a repeated request completes an operation that a crash
+     * interrupted.
+     */
     private Optional<AdmittedMember> enter(Member member, NewPassword password, CommandContext context) {
         if (members.add(new Account(member, password.hash(), member.addedAt(), password.isTemporary()))) {
             return Optional.of(new AdmittedMember(member, false));

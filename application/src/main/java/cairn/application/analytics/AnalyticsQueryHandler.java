@@ -31,7 +31,6 @@ import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
 final class AnalyticsQueryHandler {
 
-    /** The largest number of rows of a report, which bounds the memory that it takes. */
     private static final int MOST_ROWS = 50_000;
 
     private final TakenNights nights;

@@ -70,7 +70,7 @@ public final class EventSourced {
         return decisionModel(key, model, events, tags, after, empty, false);
     }
 
-    /** Returns a set of objects that are decided on together, each with a history of its own within the set's. */
+    /** Returns a decision model of a set of objects. The histories of the objects and of the set are limited. */
     public static <K, S, E> EventSourcedEntityModule<K, S> setOfObjects(
             Class<K> key, Class<S> model, Class<E> events, Function<K, Tag> tag, BiFunction<S, E, S> after, S empty) {
         return decisionModel(key, model, events, id -> Set.of(tag.apply(id)), after, empty, true);

@@ -38,7 +38,6 @@ public final class HistoryLimit implements MessageHandlerInterceptor<CommandMess
         this.tags = tags;
     }
 
-    /** Counts an event of a loaded object, whether read or just appended. */
     static void count(@Nullable Object event, EventTags tags, ProcessingContext unit) {
         var lengths = unit.computeResourceIfAbsent(LENGTHS, HashMap::new);
         tags.historiesOf(event).forEach(history -> lengths.merge(history, 1, Integer::sum));

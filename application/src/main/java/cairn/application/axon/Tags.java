@@ -122,7 +122,6 @@ public final class Tags {
         return Tag.of("member", id.toString());
     }
 
-    /** Returns the tag of the operations on an operator's keys, limits and members, and by its members. */
     public static Tag actsOf(OperatorId id) {
         return Tag.of("acts", id.toString());
     }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The closures of routes as of any position. The log is read once, and later only for what was appended since. */
+/** Reads the closures of routes as of any position. The log is read once, and later only for new events. */
 final class KnownClosures {
 
     private final History history;

@@ -35,7 +35,6 @@ import java.util.stream.Collector;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Finds the holdings of a booking by the queries for each kind of object. */
 public final class QueriedTripHoldings implements TripHoldings {
 
     private final Queries queries;

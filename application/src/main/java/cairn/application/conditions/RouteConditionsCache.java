@@ -59,7 +59,6 @@ public final class RouteConditionsCache implements ConditionsFeed {
                         Function.identity(), route -> of(route).closures()));
     }
 
-    /** Returns the conditions as of the log's head, and updates the cache. */
     ConditionsView newest(RouteId route) {
         var view = history.fold(Tags.of(route), ConditionsEvent.class, ConditionsFold::after)
                 .map(ConditionsFold::view)
@@ -72,7 +71,6 @@ public final class RouteConditionsCache implements ConditionsFeed {
         return now;
     }
 
-    /** Returns the conditions as of a moment, and updates the cache with all later events. */
     ConditionsView at(RouteId route, LogMoment moment) {
         newest(route);
         return history.fold(Tags.of(route), ConditionsEvent.class, ConditionsFold::after, Optional.of(moment))

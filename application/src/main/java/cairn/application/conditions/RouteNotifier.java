@@ -46,8 +46,8 @@ final class RouteNotifier {
     private static final String ACTOR = "service";
 
     /**
-     * A single sequence: all closures are handled in order, on one node at a time. A string, because its hash is the
-     * same on every node.
+     * The only sequence: all closures are handled in order, on one node at a time. It is a string, because its hash is
+     * the same on every node.
      */
     private static final String SEQUENCE = "routes";
 

@@ -26,8 +26,8 @@ import java.util.function.Supplier;
 import org.axonframework.messaging.eventstreaming.Tag;
 
 /**
- * Looks up possible duplicates and the booking of a new dispatch. A rescue does not wait for them: what is not found
- * within 150 ms, for whatever reason, is recorded as unknown. The reads have no consistency check.
+ * Looks up possible duplicates and the booking of a new dispatch. A rescue does not wait for them: after a failure or
+ * 150 ms, the result is recorded as unknown. The reads have no consistency check.
  */
 final class RescueContextLookup {
 

@@ -22,7 +22,6 @@ public final class Sorties {
         this.history = history;
     }
 
-    /** Returns dispatches with their flights, as the requester may see them, now or as of a moment. */
     public List<DispatchView> shown(List<DispatchView> dispatches, Requester requester, Optional<LogMoment> moment) {
         var sorties = dispatches.stream()
                 .flatMap(view -> view.file().lifts().stream()

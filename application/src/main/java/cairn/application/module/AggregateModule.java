@@ -8,9 +8,9 @@ import java.util.function.Consumer;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 
 /**
- * The module of an aggregate: all that the rest of the core knows of it.
+ * The module of an aggregate.
  *
- * @param events its events with their tags; a {@link PublicEventFamily} also states how they are published
+ * @param events its events with their tags; a {@link PublicEventFamily} also defines how they are published
  * @param projection the projection of its views; empty if it has none
  * @param handlers registers its entities, handlers and processors with Axon
  */

@@ -54,7 +54,6 @@ public final class PublicEventFamilies {
         return Optional.ofNullable(byType.get(event.getClass()));
     }
 
-    /** Returns the family that has events of a kind of object in the event feed; empty if there is none. */
     public Optional<PublicEventFamily<?, ?>> inFeed(String kind) {
         return Optional.<PublicEventFamily<?, ?>>ofNullable(byKind.get(kind)).filter(PublicEventFamily::isInFeed);
     }

@@ -58,7 +58,7 @@ public final class Rebuild {
      * @param events the sealed type of the events
      * @param share returns the owner whose share of the projection shows an owner's events
      * @param projection the handlers that also update the live version, over the next version's rows
-     * @param afterSwitch rebuilds what depends on the new live rows, in the transaction of the switch
+     * @param afterSwitch rebuilds data that depend on the new live rows, in the transaction of the switch
      */
     public Rebuild(
             EventStorageEngine log,

@@ -27,7 +27,7 @@ public final class SequencePerOwner implements SequencingPolicy {
         return nameOf(owner).hashCode();
     }
 
-    /** A string, because its hash is the same on every node; that of an enum is not. */
+    /** Returns a string, because its hash is the same on every node, unlike that of an enum. */
     private static String nameOf(Owner owner) {
         return Tags.of(owner).value();
     }

@@ -6,7 +6,6 @@ import cairn.application.port.in.EventFeed.Piece;
 import cairn.application.port.in.EventFeed.Reading;
 import cairn.application.port.out.EventLogReader;
 
-/** Reads the public events of a part of the log, newest first, piece by piece. */
 final class BackwardsReading implements Reading {
 
     private final EventLogReader reader;
@@ -42,7 +41,10 @@ final class BackwardsReading implements Reading {
         return reached > after + 1;
     }
 
-    /** Assembles each piece by itself, in the order of the log: what an object was before is read for each piece. */
+    /**
+     * Assembles each piece by itself, in the order of the log, and reads the earlier states of its objects again for
+     * each piece.
+     */
     @Override
     public Piece next() {
         var chunk = reader.last(selection.tags(), selection.families(), after, reached - 1, atOnce, mostBytes);

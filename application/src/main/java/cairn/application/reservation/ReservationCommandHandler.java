@@ -40,7 +40,6 @@ final class ReservationCommandHandler {
         events.append(Reservation.create(named, house, facts.of(command.owner(), Optional.of(house), unit)));
     }
 
-    /** Returns the leader of the party of the booking, if the booking names one. */
     private Optional<Guest> leader(CreateReservation command) {
         return command.bookingId()
                 .flatMap(id -> party.of(new BookingId(id), command.owner()))

@@ -193,7 +193,6 @@ public final class RevenueReplayRunner implements RevenueReplays, AutoCloseable 
             }
         }
 
-        /** Returns false if the replay was ended meanwhile. */
         private boolean count(long goal) {
             try (var history = Replay.of(log, replay.owner(), BookingEvent.class, 0, goal)) {
                 for (var batch = history.next(BATCH); !batch.isEmpty(); batch = history.next(BATCH)) {

@@ -11,7 +11,6 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads the named travellers of bookings from the log. */
 public final class PartyList {
 
     private final History history;

@@ -56,7 +56,6 @@ public record ApplicationView(
         return submission.charges().stream().allMatch(charge -> charge.amount().isPresent() && !charge.assumed());
     }
 
-    /** Returns the application as of a moment: it may have expired by the clock before the event is recorded. */
     public ApplicationView asOf(Instant now) {
         var current = status.at(now, submission.claim().trekDate());
         return new ApplicationView(submission, current, permitNumber, grounds, version, createdAt, updatedAt);

@@ -16,7 +16,6 @@ import java.time.Instant;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A reservation as of an event, as its operator sees it. */
 public record ReservationView(
         ReservationId id,
         Owner owner,

@@ -11,7 +11,7 @@ import java.util.UUID;
 /**
  * A recalculation of an owner's revenue from the first event.
  *
- * @param until the end of the replay; absent to count all that the live revenue counts
+ * @param until the end of the replay; absent to count the same events as the live revenue
  * @param events the number of events counted so far
  * @param total the number of events to count when it started
  * @param report the comparison with the live revenue, once it has succeeded
@@ -61,11 +61,6 @@ public record RevenueReplay(
         }
     }
 
-    /**
-     * The rows of one side.
-     *
-     * @param checksum the checksum over all columns, independent of the order of rows
-     */
     public record Side(long rows, long checksum) {}
 
     public static RevenueReplay begun(UUID id, Owner owner, Optional<End> until, long total, Instant now) {

@@ -6,11 +6,6 @@ import cairn.domain.catalogue.Trail;
 import cairn.domain.conditions.RouteStatus;
 import java.util.List;
 
-/**
- * A route with its trails and its present status.
- *
- * @param trails the trails, the primary one first
- */
 public record RouteView(Route route, List<Trail> trails, RouteStatus status) {
 
     public RouteView {

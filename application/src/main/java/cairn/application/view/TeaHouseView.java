@@ -19,7 +19,6 @@ public record TeaHouseView(TeaHouse house, Set<RouteId> routes, int roomsFree, S
 
     public enum Status {
         OPEN,
-        /** Closed on at least one of the nights because of the season. */
         CLOSED_SEASON,
         FULL
     }

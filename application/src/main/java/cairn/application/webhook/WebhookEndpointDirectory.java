@@ -27,11 +27,6 @@ public final class WebhookEndpointDirectory implements WebhookEndpoints {
     private final Clock clock;
     private final BiConsumer<EndpointId, Exception> trouble;
 
-    /**
-     * Creates a directory.
-     *
-     * @param trouble receives the reason why an endpoint's secrets cannot be decrypted
-     */
     public WebhookEndpointDirectory(
             WebhookEndpointStore endpointStore,
             SigningSecretService secrets,

@@ -47,7 +47,7 @@ public sealed interface AccessCommand extends Command {
 
     record ResumeOperator(OperatorId operatorId) implements AccessCommand {}
 
-    /** Replaces what an agency may change itself; its tier and limits stay. */
+    /** Replaces the name and ladder of an agency, which it may change itself; its tier and limits stay. */
     record ChangeAccount(OperatorId operatorId, String name, List<Step> cancellationLadder) implements AccessCommand {}
 
     /**

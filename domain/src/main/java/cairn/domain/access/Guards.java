@@ -13,22 +13,12 @@ public final class Guards {
 
     private Guards() {}
 
-    /**
-     * Requires that the caller is the owner.
-     *
-     * @throws Missing if the object belongs to another operator or to the other mode
-     */
     public static void requireOwner(Owner owner, Owner caller) {
         if (!owner.equals(caller)) {
             throw Missing.object();
         }
     }
 
-    /**
-     * Requires that the requester has access to the owner's objects.
-     *
-     * @throws Missing if it has none
-     */
     public static void requireAccess(Owner owner, Requester requester) {
         if (!requester.mayDealWith(owner)) {
             throw Missing.object();
@@ -48,12 +38,6 @@ public final class Guards {
         }
     }
 
-    /**
-     * Returns the state before an event.
-     *
-     * @param aggregate the noun of the object, such as "booking"
-     * @throws IllegalStateException if the history does not start with the creation of the object
-     */
     public static <T> T requireCreated(String aggregate, @Nullable T before) {
         if (before == null) {
             throw new IllegalStateException("The history of a %s starts with its creation".formatted(aggregate));

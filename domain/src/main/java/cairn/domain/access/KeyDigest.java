@@ -6,7 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * The SHA-256 hash of an API key or refresh token, in lower-case hexadecimal. Keys and tokens are stored and looked up
+ * The SHA-256 hash of an API key, token or recovery code, in lower-case hexadecimal. These are stored and looked up
  * only in this form.
  */
 public record KeyDigest(String hex) {

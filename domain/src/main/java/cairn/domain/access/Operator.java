@@ -75,7 +75,6 @@ public record Operator(
         }
     }
 
-    /** Returns the platform without any keys. It exists without a creation event. */
     public static Operator platform() {
         return new Operator(PLATFORM, Optional.empty(), Tier.ENTERPRISE, Limits.NONE, false, Map.of());
     }
@@ -130,11 +129,6 @@ public record Operator(
         return new OperatorResumed(id);
     }
 
-    /**
-     * Replaces the operator's name and ladder, which it may change itself.
-     *
-     * @throws Invalid if the operator is the platform, or naming every fault of the ladder
-     */
     public OperatorChanged change(ChangeAccount command) {
         var address = requireAgency();
         requireSound(tier, limits, command.cancellationLadder());

@@ -51,11 +51,6 @@ public sealed interface OperatorEvent extends Owned {
         }
     }
 
-    /**
-     * Records that a key was created.
-     *
-     * @param predecessor the key that it replaces; absent for an additional key
-     */
     record KeyCreated(
             OperatorId operatorId, KeyMaterial key, String name, Set<Scope> scopes, Optional<KeyId> predecessor)
             implements KeyEvent, Amendment {

@@ -1,6 +1,5 @@
 package cairn.domain.access;
 
-/** The result of presenting a {@link RefreshToken}. */
 public enum Renewal {
     RENEWED,
     /** The token was replaced a moment ago. */

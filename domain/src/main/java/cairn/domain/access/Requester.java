@@ -20,7 +20,6 @@ public sealed interface Requester {
         }
     }
 
-    /** The rescue desk or the permit desk, with access to the objects of all operators in its mode. */
     record Desk(Mode mode) implements Requester {
 
         @Override

@@ -14,11 +14,6 @@ import cairn.domain.shared.Money;
  */
 public record Balance(Money net, Money paid, Money outstanding, Money feeReceivable, Money refundDue) {
 
-    /**
-     * Returns the balance of a booking.
-     *
-     * @param fee the fees of trekkers who have left the party or, once the booking is cancelled, the cancellation fee
-     */
     public static Balance of(BookingStatus status, Money price, Money fee, Money paid) {
         return switch (status) {
             case PENDING, CONFIRMED, IN_PROGRESS, COMPLETED -> standing(price.plus(fee), paid);

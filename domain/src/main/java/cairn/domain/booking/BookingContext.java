@@ -25,7 +25,7 @@ import java.util.function.Function;
  * @param minPartySize the minimum party size of the trail
  * @param register finds porters and guides
  * @param calendar finds the assignments that may overlap a crew's days
- * @param closure returns the reason if a closure affects any of some days
+ * @param closure returns the reason of a closure that affects any of the given days
  */
 public record BookingContext(
         int minPartySize,
@@ -121,7 +121,6 @@ public record BookingContext(
         });
     }
 
-    /** Requires that every member of the crew may work and is free on every day. */
     void requireFit(BookingId booking, Assignment crew) {
         var absent = crew.crew().stream()
                 .sorted(Comparator.comparing(PorterId::value))

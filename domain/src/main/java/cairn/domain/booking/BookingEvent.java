@@ -99,11 +99,6 @@ public sealed interface BookingEvent extends Owned {
         }
     }
 
-    /**
-     * Records that a hold was confirmed.
-     *
-     * @param assignment the crew's assignment, which no longer lapses with the hold
-     */
     record BookingConfirmed(BookingId bookingId, Owner owner, Optional<Assignment> assignment)
             implements BookingEvent {}
 

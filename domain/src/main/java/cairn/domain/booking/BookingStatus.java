@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The status of a booking, with the actions that it accepts. */
 public enum BookingStatus {
     PENDING,
     CONFIRMED,

@@ -4,12 +4,6 @@ import cairn.domain.shared.Money;
 import cairn.domain.shared.Personal;
 import java.util.Optional;
 
-/**
- * A traveller's insurance, as far as it is known.
- *
- * @param helicopterRescue whether it covers rescue by helicopter
- * @param helicopterLimit the sum up to which it covers rescue by helicopter
- */
 public record TravelInsurance(
         Optional<String> insurer,
         Optional<String> policyNumber,

@@ -55,7 +55,6 @@ public record Travellers(List<Traveller> all) {
         return faults;
     }
 
-    /** Returns the identity of a passport, whose number is unique only within a country. */
     private static String passportOf(Traveller traveller) {
         var number =
                 traveller.passportNumber().orElse("").toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", "");

@@ -13,8 +13,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * All reference data of one version. References between records are checked when the data files are read, not by the
- * constructor. Lists are sorted by name, then by ID, slug or phone number.
+ * All reference data of one version. The IDs of its records are the same on every installation. References between
+ * records are checked when the data files are read, not by the constructor. Lists are sorted by name, then by ID, slug
+ * or phone number.
  */
 public final class Catalogue {
 
@@ -96,7 +97,6 @@ public final class Catalogue {
         return Optional.ofNullable(routesById.get(id));
     }
 
-    /** Returns the trails of a route, the primary one first. */
     public List<Trail> trailsOf(Route route) {
         return route.trails().stream()
                 .map(trailsById::get)

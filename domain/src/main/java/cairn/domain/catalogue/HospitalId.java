@@ -2,7 +2,6 @@ package cairn.domain.catalogue;
 
 import java.util.UUID;
 
-/** Identifies a {@link Hospital}; the same on every installation. */
 public record HospitalId(UUID value) {
 
     @Override

@@ -3,7 +3,6 @@ package cairn.domain.catalogue;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Identifies a tea house; the same on every installation. */
 public record TeaHouseId(UUID value) {
 
     /** Parses a UUID in its canonical form, ignoring case. Returns empty for any other text. */

@@ -2,7 +2,6 @@ package cairn.domain.catalogue;
 
 import java.util.UUID;
 
-/** Identifies a {@link Trail}; the same on every installation. */
 public record TrailId(UUID value) {
 
     @Override

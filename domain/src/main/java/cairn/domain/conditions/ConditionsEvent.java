@@ -14,11 +14,6 @@ public sealed interface ConditionsEvent {
 
     record RouteClosed(RouteId route, Closure closure) implements ConditionsEvent {}
 
-    /**
-     * Records that all current and future closures were lifted.
-     *
-     * @param from the first day on which the route is open again
-     */
     record RouteReopened(RouteId route, LocalDate from) implements ConditionsEvent {}
 
     record PastConditionsRecorded(RouteId route, PastConditions past) implements ConditionsEvent {}

@@ -6,7 +6,6 @@ import cairn.domain.catalogue.RouteId;
 import java.time.LocalDate;
 import java.util.List;
 
-/** A notice to an operator with bookings that a closure or reopening affects. */
 public sealed interface RouteNoticeEvent extends Owned {
 
     RouteId route();

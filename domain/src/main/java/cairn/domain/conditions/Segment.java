@@ -31,7 +31,6 @@ public record Segment(String from, String to, List<Passage> passages) {
         passages = List.copyOf(passages);
     }
 
-    /** The names of two waypoints, in either order. */
     public record Ends(String from, String to) {}
 
     /**

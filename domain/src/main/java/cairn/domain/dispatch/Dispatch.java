@@ -46,8 +46,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request for a helicopter, from its receipt to the end of the rescue. Guarantees, lifts and notes are recorded in
- * any status and never delay the rescue.
+ * A request for a helicopter, from its receipt to the end of the rescue. Until that end, a guarantee can be recorded at
+ * any time and a lift once a helicopter is dispatched; neither delays the rescue.
  *
  * @param escalated the number of periods that had passed at the last escalation
  */

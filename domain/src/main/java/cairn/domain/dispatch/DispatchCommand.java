@@ -96,11 +96,6 @@ public sealed interface DispatchCommand extends Command {
     record RecordLift(DispatchId dispatchId, Requester requester, Lift lift, TimelineEntry entry)
             implements Instruction {}
 
-    /**
-     * Records a hand-over of patients to a hospital.
-     *
-     * @param patientCount the number of patients; absent for all of them
-     */
     record HandOverPatients(
             DispatchId dispatchId,
             Requester requester,

@@ -18,10 +18,6 @@ public enum HelicopterAccess {
     private static final int CEILING_METRES = 5_500;
     private static final int LONG_LINE_ABOVE_METRES = 6_500;
 
-    /**
-     * Returns the access at an altitude: landing up to 5,500 m above sea level, doubtful up to 6,500 m, long line
-     * above.
-     */
     public static HelicopterAccess at(int altitudeMetres) {
         if (altitudeMetres > LONG_LINE_ABOVE_METRES) {
             return LONG_LINE;

@@ -66,7 +66,6 @@ public final class Neighbourhood {
                 && Duration.between(then, now).abs().compareTo(TIME) <= 0;
     }
 
-    /** Returns the degrees of longitude that the radius spans in either direction; 180 if it includes a pole. */
     private static double reachInLongitude(double latitude) {
         double sine = Math.sin(Math.toRadians(CELL_DEGREES)) / Math.cos(Math.toRadians(latitude));
         boolean aroundThePole = 90 - Math.abs(latitude) <= CELL_DEGREES;

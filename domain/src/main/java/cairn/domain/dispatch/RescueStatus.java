@@ -4,7 +4,6 @@ import cairn.domain.shared.Rejection.Standing;
 import java.util.List;
 import java.util.Locale;
 
-/** The status of a dispatch, with the moves that it accepts. */
 public enum RescueStatus {
     RECEIVED,
     ACKNOWLEDGED,

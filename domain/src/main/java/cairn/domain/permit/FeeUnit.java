@@ -47,11 +47,6 @@ public enum FeeUnit {
         this.toDay = toDay;
     }
 
-    /**
-     * Parses a code such as {@code per_person_first_7_days}.
-     *
-     * @throws IllegalArgumentException if the code is unknown
-     */
     public static FeeUnit of(String code) {
         if (!code.startsWith(PREFIX)) {
             throw new IllegalArgumentException("No unit of a fee: " + code);

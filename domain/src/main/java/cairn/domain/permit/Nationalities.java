@@ -3,11 +3,6 @@ package cairn.domain.permit;
 import java.util.HashMap;
 import java.util.Map;
 
-/**
- * The nationality group of every country.
- *
- * @param others the group of all countries that are not named
- */
 public record Nationalities(Map<CountryCode, NationalityGroup> named, NationalityGroup others) {
 
     private static final String DEFAULT = "*";

@@ -5,7 +5,6 @@ import cairn.domain.catalogue.Trail;
 import java.time.LocalDate;
 import java.util.Set;
 
-/** All permit data of one version. */
 public record PermitBook(
         Catalogue catalogue, FeeSchedule fees, Nationalities nationalities, PermitRequirements requirements) {
 

@@ -48,7 +48,6 @@ public record PermitCheck(
         return total(findings);
     }
 
-    /** Returns whether the fees of all needed permits are known and none is based on assumed days. */
     public boolean isTotalComplete() {
         return findings.stream().noneMatch(finding -> finding.need() == Requirement.UNKNOWN || finding.isFeeAssumed());
     }

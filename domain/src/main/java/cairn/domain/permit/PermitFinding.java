@@ -38,7 +38,6 @@ public record PermitFinding(
         return need != Requirement.NOT_REQUIRED;
     }
 
-    /** Returns whether the fee may be too high because all days of the trek are charged. */
     public boolean isFeeAssumed() {
         boolean isWholeTrek =
                 days.filter(counted -> counted.basis() == Basis.WHOLE_TREK).isPresent();

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 
-/** The fee rows of one kind and group on one day of entry. */
 record Tariff(List<Fee> rows) {
 
     private static final Comparator<Fee> ORDER = Comparator.comparing(Fee::unit).thenComparing(Fee::season);

@@ -19,7 +19,7 @@ import java.util.function.Predicate;
  *
  * @param book the permit data and catalogue
  * @param hasBooking tests whether the operator has a booking with an ID in the same mode
- * @param closure returns the reason if a closure affects any of some days
+ * @param closure returns the reason of a closure that affects any of the given days
  * @param marks returns the pseudonym of a passport
  * @param register finds the register with the passports of a claim
  */

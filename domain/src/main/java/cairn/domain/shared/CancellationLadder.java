@@ -16,12 +16,6 @@ import java.util.Optional;
  */
 public record CancellationLadder(List<Step> steps) {
 
-    /**
-     * A step of the ladder.
-     *
-     * @param daysBefore the minimum number of days before the start
-     * @param percent the cancellation fee in percent of the price
-     */
     public record Step(int daysBefore, int percent) {}
 
     public static final int MAX_STEPS = 20;

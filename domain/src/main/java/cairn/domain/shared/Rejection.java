@@ -109,7 +109,6 @@ public abstract sealed class Rejection extends RuntimeException {
         }
     }
 
-    /** The idempotency key was used before with a different command. */
     public static final class KeyReused extends Rejection {
 
         public KeyReused() {

@@ -50,7 +50,6 @@ record SolarEquations(double declination, double equationOfTimeMinutes) {
         return (sin(elevation) - sin(latitude) * sin(declination)) / (cos(latitude) * cos(declination));
     }
 
-    /** Returns the elevation of the sun's centre, without refraction, at an hour angle in degrees from solar noon. */
     double elevation(double latitude, double hourAngle) {
         double sine = sin(latitude) * sin(declination) + cos(latitude) * cos(declination) * cos(hourAngle);
         return Math.toDegrees(Math.asin(Math.clamp(sine, -1, 1)));

@@ -36,9 +36,6 @@ record FoldedName(String text) {
         return words.length <= count ? this : new FoldedName(String.join(" ", Arrays.copyOf(words, count)));
     }
 
-    /**
-     * Returns the edit distance: the number of letters to insert, delete or replace to turn one name into the other.
-     */
     int editsTo(FoldedName other) {
         var previous = new int[other.text.length() + 1];
         var current = new int[other.text.length() + 1];

@@ -4,7 +4,6 @@ import cairn.domain.shared.NepalTerritory;
 import java.time.Instant;
 import java.util.Optional;
 
-/** The weather data of one version: the places and their climate. */
 public record WeatherBook(Gazetteer places, Climate climate) {
 
     private static final int PLAINS_METRES = 150;

@@ -2,7 +2,6 @@ package cairn.domain.webhook;
 
 import java.util.Optional;
 
-/** The settings of an endpoint that an operator may change. */
 public record EndpointSettings(
         String url, Subscription subscription, NoticeForm form, Optional<String> description, boolean isEnabled) {
 

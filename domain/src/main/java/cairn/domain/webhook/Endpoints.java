@@ -38,12 +38,6 @@ public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
         settings = Map.copyOf(settings);
     }
 
-    /**
-     * Creates an endpoint.
-     *
-     * @throws Invalid naming every fault of the URL and every unknown event type
-     * @throws Conflict if there are already {@value #MOST} endpoints
-     */
     public EndpointCreated create(CreateEndpoint command) {
         var faults = Stream.concat(
                         command.objections().stream().map(detail -> new Fault("url", detail)),

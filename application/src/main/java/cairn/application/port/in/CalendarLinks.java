@@ -9,7 +9,6 @@ public interface CalendarLinks {
     /** Returns a token of the owner's link, which is created if there is none. A link can have several tokens. */
     String create(Owner owner);
 
-    /** Revokes the owner's link, with all its tokens. */
     void revoke(Owner owner);
 
     /** Returns the owner whose link a token belongs to; empty if it was revoked or is not one of this service. */

@@ -8,7 +8,7 @@ import java.util.Set;
 
 /**
  * Cancels a booking and releases its reservations and permit applications, all in one append or not at all. Skips
- * reservations of another booking, and whatever can no longer be cancelled or withdrawn.
+ * reservations of another booking, and objects that can no longer be cancelled or withdrawn.
  */
 public record CancelTrip(CancelBooking booking, Set<ReservationId> reservations, Set<ApplicationId> permits)
         implements Command {

@@ -6,7 +6,7 @@ public interface Commands {
 
     /**
      * Executes a command and returns once its effect is on disk. Of all commands with the same idempotency key only the
-     * first takes effect; the others return its result, whatever the state is now.
+     * first takes effect; the others return its result, even if the state has changed since.
      *
      * @throws cairn.domain.shared.Rejection if the core refuses the command, or the key was used with another request;
      *     nothing has changed

@@ -4,7 +4,6 @@ import cairn.application.view.ConditionsView;
 import cairn.domain.catalogue.RouteId;
 import java.util.function.Consumer;
 
-/** Publishes new conditions of routes to subscribers. */
 public interface ConditionsFeed {
 
     /**

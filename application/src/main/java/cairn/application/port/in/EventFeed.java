@@ -22,7 +22,6 @@ public interface EventFeed {
     /** Returns the log's newest position, of any owner. */
     long head();
 
-    /** Returns the position of the last event at or before a moment, of any owner. */
     long lastAt(Instant moment);
 
     int LARGEST_PIECE = 1_000;
@@ -43,7 +42,6 @@ public interface EventFeed {
      */
     Reading readBackwards(Owner owner, Wanted wanted, long after, long upTo, int atOnce);
 
-    /** Reads the events after a position, and then new ones as they are appended. */
     Following follow(Owner owner, Wanted wanted, long after);
 
     /**

@@ -8,7 +8,8 @@ import java.util.Optional;
 /**
  * Finds the conditions of a route, present and past.
  *
- * @param asker the caller; the answer to the platform includes every write, other answers may be a second old
+ * @param asker the caller; the answer to the platform includes every write while the log can be read, other answers may
+ *     be a second old
  * @param moment the moment whose state to show; absent for now
  */
 public record FindConditions(RouteId route, Optional<OperatorId> asker, Optional<LogMoment> moment)

@@ -15,7 +15,6 @@ import java.util.Set;
 public record ListBookings(Owner owner, Filter filter, TimeWindows times, Sort sort, Window window)
         implements Query<Page<BookingView>> {
 
-    /** The order of the list; ties by id. */
     public enum Sort {
         NEWEST,
         START_DATE

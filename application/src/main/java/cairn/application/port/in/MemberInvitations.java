@@ -29,7 +29,6 @@ public interface MemberInvitations {
     Optional<CreatedInvitation> invite(
             OperatorId operator, EmailAddress email, Set<MemberRole> roles, MemberId by, CommandContext context);
 
-    /** Returns an operator's open invitations, oldest first. */
     List<Invitation> of(OperatorId operator);
 
     void withdraw(OperatorId operator, MemberId invitation, CommandContext context);

@@ -37,7 +37,6 @@ public interface Membership {
             NewPassword password,
             CommandContext context);
 
-    /** Returns an operator's members in the order in which they joined. */
     List<Member> of(OperatorId operator);
 
     /**

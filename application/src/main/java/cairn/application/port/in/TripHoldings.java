@@ -17,7 +17,6 @@ import java.util.Set;
 /** Finds the reservations and permit applications of a booking, and those that it still has. */
 public interface TripHoldings {
 
-    /** The largest number of reservations, and of applications, that can be changed together with their booking. */
     int MOST = 100;
 
     /**
@@ -72,7 +71,6 @@ public interface TripHoldings {
 
     Holdings of(BookingId booking, Owner owner);
 
-    /** Returns the objects that the booking has at a moment, without those created later. */
     Remaining remaining(Holdings holdings, Optional<LogMoment> moment);
 
     /**

@@ -8,7 +8,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds the operators whose bookings closures affect. */
 public interface AffectedOperators {
 
     /** Returns whether all bookings are known as of a log position or a later one. */

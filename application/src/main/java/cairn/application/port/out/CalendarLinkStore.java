@@ -9,7 +9,6 @@ public interface CalendarLinkStore {
 
     Optional<UUID> find(Owner owner);
 
-    /** Returns the owner's link, which is the proposed one if there was none. */
     UUID findOrAdd(Owner owner, UUID proposed, Instant now);
 
     void delete(Owner owner);

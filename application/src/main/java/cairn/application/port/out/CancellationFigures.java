@@ -4,7 +4,6 @@ import cairn.application.port.in.FindCancellations;
 import cairn.application.view.CancellationsReport;
 import java.util.List;
 
-/** Sums up cancelled bookings that had been confirmed. */
 public interface CancellationFigures {
 
     /**

@@ -12,7 +12,6 @@ public interface DepartureFacts {
 
     int MOST_APPLICATIONS = 1_000;
 
-    /** Returns the number of guests with a reservation, by booking and night. */
     Map<BookingId, Map<LocalDate, Integer>> guests(Owner owner, Set<BookingId> bookings, DateRange nights);
 
     Map<ApplicationId, BookingId> issued(Owner owner, Set<BookingId> bookings);

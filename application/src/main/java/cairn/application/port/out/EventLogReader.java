@@ -29,6 +29,5 @@ public interface EventLogReader {
 
     OptionalLong positionOf(UUID event);
 
-    /** Returns the newest position of the log; 0 if the log is empty. */
     long head();
 }

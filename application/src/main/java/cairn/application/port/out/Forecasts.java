@@ -9,6 +9,6 @@ import java.util.Set;
 @FunctionalInterface
 public interface Forecasts {
 
-    /** Returns the available forecasts of these places. The wait is bounded, whatever the provider does. */
+    /** Returns the available forecasts of these places. The wait is bounded even if the provider does not respond. */
     Map<Place, Forecast> of(Set<Place> places);
 }

@@ -15,7 +15,6 @@ public interface NextVersion extends AutoCloseable {
 
     void discard();
 
-    /** Stores the progress of the build, in the transaction of its rows. */
     void advance(Reached from, Reached to);
 
     /**

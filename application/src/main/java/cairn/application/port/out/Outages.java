@@ -1,6 +1,5 @@
 package cairn.application.port.out;
 
-/** Distinguishes outages of the database from faults of the service. */
 public interface Outages {
 
     /** Returns whether the failure was caused by a database that cannot be reached or cannot serve requests now. */

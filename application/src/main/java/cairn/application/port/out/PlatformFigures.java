@@ -5,7 +5,6 @@ import cairn.application.view.PlatformState.OpenDeadlines;
 import java.util.List;
 import java.util.Map;
 
-/** Reads what all nodes over one database share. */
 public interface PlatformFigures {
 
     /** Returns the nodes that have reported within the last seconds, by name. */

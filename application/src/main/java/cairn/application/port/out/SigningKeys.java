@@ -4,7 +4,6 @@ import cairn.domain.access.SigningKey;
 import java.time.Instant;
 import java.util.List;
 
-/** Stores the signing keys that all nodes share. */
 public interface SigningKeys {
 
     /** Returns all keys that this node can decrypt, newest first. */

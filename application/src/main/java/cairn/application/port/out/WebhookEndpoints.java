@@ -8,7 +8,6 @@ import java.util.Set;
 
 public interface WebhookEndpoints {
 
-    /** Returns those of the endpoints that exist and are enabled. */
     Map<EndpointId, Endpoint> find(Set<EndpointId> ids);
 
     /** Disables an endpoint and notifies its operator; has no effect on a disabled endpoint. */

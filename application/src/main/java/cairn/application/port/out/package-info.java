@@ -1,4 +1,4 @@
-/** The out-ports of the core: what it needs from its adapters. */
+/** The out-ports of the core, which its adapters implement. */
 @NullMarked
 package cairn.application.port.out;
 
