@@ -46,8 +46,8 @@ public final class Application {
     }
 
     /**
-     * Runs a command and halts the JVM with its exit code. A running service ends by a signal and never returns here. Any
-     * other run must not write the class archive, which is for starts of the service; halting prevents that.
+     * Runs a command and halts the JVM with its exit code. A running service ends by a signal and never returns here.
+     * Any other run must not write the class archive, which is for starts of the service; halting prevents that.
      */
     public static void run(CommandLine program, String... arguments) {
         int code = program.execute(arguments);

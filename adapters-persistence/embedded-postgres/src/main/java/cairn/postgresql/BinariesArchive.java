@@ -73,8 +73,8 @@ record BinariesArchive(URL address, String sha256) {
     /**
      * Unpacks the archive.
      *
-     * @throws IOException if it cannot be read, or is not the archive that this version was released with; then nothing is
-     *     unpacked
+     * @throws IOException if it cannot be read, or is not the archive that this version was released with; then nothing
+     *     is unpacked
      */
     void unpackInto(Path directory) throws IOException {
         var content = verifiedContent();
@@ -127,7 +127,7 @@ record BinariesArchive(URL address, String sha256) {
         return path;
     }
 
-    /** Creates directories that the server's account may enter, whatever our umask. */
+    /** Creates directories that the server's account may enter, whatever the umask of this process. */
     private static void makeDirectories(Path directory) throws IOException {
         if (Files.notExists(directory)) {
             makeDirectories(parentOf(directory));

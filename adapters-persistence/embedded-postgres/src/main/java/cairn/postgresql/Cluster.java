@@ -56,7 +56,9 @@ record Cluster(WorkingDirectory working, ServerAccount account) {
         return Files.exists(working.data(), LinkOption.NOFOLLOW_LINKS);
     }
 
-    /** Creates the cluster in another directory and renames it, so that an interrupted start leaves no incomplete one. */
+    /**
+     * Creates the cluster in another directory and renames it, so that an interrupted start leaves no incomplete one.
+     */
     void create(Programs programs, Secret secret, Consumer<String> progress) throws IOException, InterruptedException {
         deleteLeftovers();
         progress.accept("Creating the database");

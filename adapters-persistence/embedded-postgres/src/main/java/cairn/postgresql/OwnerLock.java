@@ -14,7 +14,9 @@ import java.util.concurrent.ConcurrentHashMap;
 /** The claim of one process on one working directory; it ends with {@link #close} or with the process. */
 final class OwnerLock implements AutoCloseable {
 
-    /** Directories locked by this process. Their lock files must not be opened: closing any channel drops a POSIX lock. */
+    /**
+     * Directories locked by this process. Their lock files must not be opened: closing any channel drops a POSIX lock.
+     */
     private static final Set<Path> HELD_HERE = ConcurrentHashMap.newKeySet();
 
     private final Path directory;

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 
 record ProgramRun(int exitStatus, String output) {
 
-    /** Replaces our own environment, so that no password, PGDATA or LD_LIBRARY_PATH reaches a child. */
+    /** Replaces the environment of this process, so that no password, PGDATA or LD_LIBRARY_PATH reaches a child. */
     private static final Map<String, String> ENVIRONMENT =
             Map.of("PATH", "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL", "C", "TZ", "UTC");
 

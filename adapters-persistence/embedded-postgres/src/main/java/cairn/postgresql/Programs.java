@@ -91,7 +91,9 @@ record Programs(WorkingDirectory working, Binaries binaries, ServerAccount accou
                 : "\"" + working.socket().toString().replace("\"", "\"\"") + "\"";
     }
 
-    /** Adds {@code setsid}: Ctrl-C in a terminal reaches a whole session, and the server must outlive pending requests. */
+    /**
+     * Adds {@code setsid}: Ctrl-C in a terminal reaches a whole session, and the server must outlive pending requests.
+     */
     private static List<String> inOwnSession(List<String> words) {
         if (!Files.isExecutable(Path.of("/usr/bin/setsid"))) {
             return words;

@@ -58,7 +58,9 @@ record Secret(String superuser, String service) {
         return bytes;
     }
 
-    /** Returns the SCRAM verifier of the service's password, so that the password itself is never part of a statement. */
+    /**
+     * Returns the SCRAM verifier of the service's password, so that the password itself is never part of a statement.
+     */
     String serviceVerifier() {
         return PasswordUtil.encodeScramSha256(service.toCharArray(), ITERATIONS, randomBytes());
     }

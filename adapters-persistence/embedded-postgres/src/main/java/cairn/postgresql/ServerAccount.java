@@ -109,7 +109,7 @@ record ServerAccount(String runningUser, String name, String group, List<String>
         }
     }
 
-    /** Lets only the server's account, besides us, enter a directory. */
+    /** Lets only the server's account and that of this process enter a directory. */
     void letThrough(Path directory) throws IOException {
         if (isOurOwn()) {
             Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwx------"));

@@ -11,7 +11,7 @@ import java.util.zip.CRC32C;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Finds and stops all processes of this machine that use our data directory. */
+/** Finds and stops all processes of this machine that use the data directory. */
 record ServerProcesses(WorkingDirectory working, Programs programs) {
 
     private static final Logger LOG = LoggerFactory.getLogger(ServerProcesses.class);
@@ -64,7 +64,9 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
         endOrphans();
     }
 
-    /** Waits for the children of a killed server, which end by themselves, and kills those that are busy, which is safe. */
+    /**
+     * Waits for the children of a killed server, which end by themselves, and kills those that are busy, which is safe.
+     */
     private void endOrphans() throws IOException, InterruptedException {
         var start = System.nanoTime();
         for (var orphans = orphans(); !orphans.isEmpty(); orphans = orphans()) {
@@ -129,7 +131,9 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
         }
     }
 
-    /** Recognises our servers by the path of their program, which is specific to the directory, or else by their title. */
+    /**
+     * Recognises the directory's servers by the path of their program, which is specific to it, or else by their title.
+     */
     private boolean isOurs(ProcessHandle process) {
         var ourPrograms = working.root().resolve(Binaries.PREFIX).toString();
         var info = process.info();

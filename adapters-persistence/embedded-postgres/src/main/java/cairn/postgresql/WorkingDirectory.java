@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 record WorkingDirectory(Path root) {
 
     /**
-     * Creates the directory unless it exists, readable only by us and the server's account. If that account may not enter
-     * the path, the directory is created in the fallback.
+     * Creates the directory unless it exists, readable only by us and the server's account. If that account may not
+     * enter the path, the directory is created in the fallback.
      */
     static WorkingDirectory under(
             Path dataDirectory, ServerAccount account, FallbackDirectory fallback, Consumer<String> progress) {

@@ -190,7 +190,7 @@ public final class DeliveryPump implements AutoCloseable {
         }
     }
 
-    /** Leases nothing more, waits for attempts to end, interrupts the rest, and releases what was not delivered. */
+    /** Leases nothing more, waits for attempts to end, interrupts the others, and releases the remaining leases. */
     @Override
     public void close() {
         open = false;

@@ -18,10 +18,10 @@ import java.util.function.Consumer;
 /** Receives notices on this machine, and prints a line about each. */
 final class NoticeListener implements AutoCloseable {
 
-    /** Three times the maximum size of a notice. */
+    /** Exceeds three times the maximum size of a notice. */
     private static final int MOST_BYTES = 65_536;
 
-    /** More than the service ever sends to an endpoint at the same time. */
+    /** Exceeds the number of notices that the service sends to an endpoint at the same time. */
     private static final int MOST_AT_A_TIME = 64;
 
     private final HttpServer server;

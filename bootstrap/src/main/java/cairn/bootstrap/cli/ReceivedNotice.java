@@ -95,7 +95,7 @@ final class ReceivedNotice {
         }
     }
 
-    /** Hides all other characters: text from strangers must not control the terminal. */
+    /** Hides all other characters, because text from unknown senders must not control the terminal. */
     private static String printable(String text) {
         return text.matches("[!-~]{1," + LONGEST_VALUE + "}") ? text : "?";
     }

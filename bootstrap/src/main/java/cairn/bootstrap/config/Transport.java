@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How callers reach the service securely.
+ * The transport security between callers and the service.
  *
  * @param certificate the certificate with which the service terminates TLS itself
  * @param behindProxy whether a proxy terminates TLS

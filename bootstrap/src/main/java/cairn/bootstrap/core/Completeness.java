@@ -20,8 +20,9 @@ public final class Completeness {
     private Completeness() {}
 
     /**
-     * Checks that every stored event has tags and every event a stored name, every public type a family and every family
-     * public types, every public form a response body, and every projection a place in {@link CoreModules#PROJECTIONS}.
+     * Checks that every stored event has tags and every event a stored name, every public type a family and every
+     * family public types, every public form a response body, and every projection a place in {@link
+     * CoreModules#PROJECTIONS}.
      *
      * @throws IllegalStateException if something is missing; the message names it
      */

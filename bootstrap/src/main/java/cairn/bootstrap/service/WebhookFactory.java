@@ -62,7 +62,7 @@ public final class WebhookFactory {
         return new SystemResolver(FOR_DELIVERIES);
     }
 
-    /** Has its own threads, so that registrations never take look-ups from deliveries. */
+    /** Creates a resolver with its own threads, so that registrations never take look-ups from deliveries. */
     @Singleton
     @Named(REGISTRATIONS)
     @Bean(preDestroy = "close")
@@ -70,7 +70,7 @@ public final class WebhookFactory {
         return new SystemResolver(FOR_REGISTRATIONS);
     }
 
-    /** Defaults to NONE; {@link Settings} sets the value of a service. */
+    /** Returns NONE by default; {@link Settings} sets the value of a service. */
     @Singleton
     LoopbackTargets loopbackTargets(@Property(name = LOOPBACK, defaultValue = "NONE") LoopbackTargets targets) {
         return targets;

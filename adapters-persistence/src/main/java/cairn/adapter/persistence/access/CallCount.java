@@ -6,7 +6,7 @@ final class CallCount {
 
     private final AtomicLong all = new AtomicLong();
 
-    /** Accessed only while counts are exchanged with the table, by one thread at a time. */
+    /** The part of the count that is stored. It is accessed by one thread at a time, while counts are exchanged. */
     private long written;
 
     boolean spend(long allowed) {

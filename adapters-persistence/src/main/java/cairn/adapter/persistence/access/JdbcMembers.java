@@ -27,7 +27,7 @@ abstract class JdbcMembers implements Members, GenericRepository<MemberRow, UUID
 
     /**
      * Counts the members who manage the operator's members, without one of them. It locks all of them, so that two of
-     * them cannot remove each other: a concurrent statement waits, and then counts what is left.
+     * them cannot remove each other: a concurrent statement waits, and then counts the remaining ones.
      */
     private static final String OTHER_MANAGERS = """
             (

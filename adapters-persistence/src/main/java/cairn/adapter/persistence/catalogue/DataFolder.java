@@ -67,7 +67,7 @@ public final class DataFolder {
         return folder;
     }
 
-    /** Returns the texts by file name. Invalid bytes are replaced, so that the rest of a file can be checked. */
+    /** Returns the texts by file name. Invalid bytes are replaced, so that the other parts of a file can be checked. */
     Map<String, String> contents() {
         return contents;
     }

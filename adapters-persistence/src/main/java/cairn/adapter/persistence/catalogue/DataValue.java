@@ -21,7 +21,7 @@ sealed interface DataValue {
 
     record Items(int line, int column, List<DataValue> inOrder) implements DataValue {}
 
-    /** The notation of a value; a CSV cell may stand for any of the others. */
+    /** The notation of a value; a CSV cell can have any of the others. */
     enum Form {
         TEXT,
         NUMBER,

@@ -29,7 +29,7 @@ final class TrailReader {
     private final List<PermitMention> namedPermits = new ArrayList<>();
     private final Map<String, List<ItineraryStop>> itineraries = new HashMap<>();
 
-    /** False if the file cannot be read; references into it are not reported as faults then. */
+    /** Is false if the file cannot be read; references into it are not reported as faults then. */
     private final boolean areRoutesKnown;
 
     private final boolean areTrailsKnown;

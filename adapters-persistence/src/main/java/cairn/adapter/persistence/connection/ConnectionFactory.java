@@ -12,7 +12,7 @@ import java.time.Duration;
 @Factory
 final class ConnectionFactory {
 
-    /** Longer than the {@code statement_timeout} of the pool's connections. */
+    /** Exceeds the {@code statement_timeout} of the pool's connections. */
     private static final Duration SOCKET_TIMEOUT = Duration.ofSeconds(20);
 
     @Singleton

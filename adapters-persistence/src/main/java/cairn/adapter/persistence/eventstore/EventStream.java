@@ -97,7 +97,7 @@ abstract sealed class EventStream implements MessageStream<EventMessage> permits
         return first;
     }
 
-    /** Called once, when the stream fails or is closed. */
+    /** Releases the resources; called once, when the stream fails or is closed. */
     abstract void closed();
 
     final synchronized boolean isClosed() {

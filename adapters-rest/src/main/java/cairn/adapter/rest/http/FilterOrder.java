@@ -1,8 +1,8 @@
 package cairn.adapter.rest.http;
 
 /**
- * The order of the filters: requests pass them in ascending order, responses in descending order. The framework's filter
- * that measures requests has the order 0.
+ * The order of the filters: requests pass them in ascending order, responses in descending order. The framework's
+ * filter that measures requests has the order 0.
  */
 public final class FilterOrder {
 

@@ -118,7 +118,7 @@ final class LiveForecasts implements Forecasts, AutoCloseable {
         return Math.round(degrees * steps) / steps;
     }
 
-    /** Ignores timeouts: the caller returns what is known. */
+    /** Ignores timeouts: the caller returns the known forecasts. */
     private void await(CompletableFuture<Void> answers) {
         try {
             answers.get(timeout.toNanos(), TimeUnit.NANOSECONDS);

@@ -10,7 +10,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Measures the cost of keys and limits per request: two services, one without them, get the same request alternately. */
+/**
+ * Measures the cost of keys and limits per request: two services, one without them, get the same request alternately.
+ */
 final class LimitsBenchmark {
 
     private static final String PATH = "/v1/trails";

@@ -21,8 +21,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Measures the largest rate at which the whole service accepts bookings and delivers their webhooks, and, at half of that
- * rate, the time from the response of a booking to its delivery.
+ * Measures the largest rate at which the whole service accepts bookings and delivers their webhooks, and, at half of
+ * that rate, the time from the response of a booking to its delivery.
  */
 final class WebhookBenchmark {
 

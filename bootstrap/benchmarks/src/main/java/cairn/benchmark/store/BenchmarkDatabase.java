@@ -37,7 +37,8 @@ public record BenchmarkDatabase(String url, String user, String password) {
     }
 
     /**
-     * Refuses a database with a log. Benchmarks append under the lock that all logs of a database share, and leave logs.
+     * Refuses a database with a log. Benchmarks append under the lock that all logs of a database share, and leave
+     * logs.
      *
      * @throws BenchmarkException if the database contains events
      */

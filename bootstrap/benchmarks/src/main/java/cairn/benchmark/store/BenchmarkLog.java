@@ -12,7 +12,7 @@ final class BenchmarkLog implements AutoCloseable {
 
     static final String COLUMNS = "position, id, name, version, occurred_at, payload, metadata, tags";
 
-    /** As many as the event store of the service has. */
+    /** Equals the number of connections of the service's event store. */
     private static final int CONNECTIONS = 12;
 
     private final BenchmarkDatabase database;

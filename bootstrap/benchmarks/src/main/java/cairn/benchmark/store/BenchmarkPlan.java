@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * What is measured, how often and how long.
+ * The extent of a benchmark: clients, repetitions, duration and logs.
  *
  * @param callers the numbers of concurrent clients, measured one after the other
  * @param runs the number of repetitions, whose medians are reported

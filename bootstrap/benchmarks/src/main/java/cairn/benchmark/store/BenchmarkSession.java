@@ -22,8 +22,8 @@ import org.flywaydb.core.api.FlywayException;
 record BenchmarkSession(BenchmarkDatabase database, BenchmarkPlan plan, Consumer<String> progress) {
 
     /**
-     * Sets the token of every processor to the head of the log. A rebuild ends at the position of the live projection, so
-     * that it covers the whole log, and no processor catches up while something else is measured.
+     * Sets the token of every processor to the head of the log. A rebuild ends at the position of the live projection,
+     * so that it covers the whole log, and no processor catches up while something else is measured.
      */
     private static final String AT_THE_HEAD = """
             delete from token_entry;

@@ -37,8 +37,9 @@ import org.axonframework.messaging.core.MessageType;
 import org.axonframework.messaging.eventhandling.GenericEventMessage;
 
 /**
- * Generates the bookings of forty agencies over about four years, with the domain's own rules: held, confirmed or expired,
- * paid, changed, completed, or cancelled for the fee of their ladder. The events depend on nothing but their number.
+ * Generates the bookings of forty agencies over about four years, with the domain's own rules: held, confirmed or
+ * expired, paid, changed, completed, or cancelled for the fee of their ladder. The events depend on nothing but their
+ * number.
  */
 final class BookingHistoryGenerator {
 

@@ -98,7 +98,7 @@ final class Comparison {
         return table.toString();
     }
 
-    /** Returns the ratio of the times that our engine took on this log and on another one, in the same runs. */
+    /** Returns the ratio of the times that the event store took on this log and on another one, in the same runs. */
     String costAgainst(Comparison other) {
         var table = new StringBuilder(String.format(Locale.ROOT, """
                 What a log of %2$,d events costs against one of %1$,d:

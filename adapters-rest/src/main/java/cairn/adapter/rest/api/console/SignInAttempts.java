@@ -21,7 +21,7 @@ import java.util.UUID;
 /**
  * Limits on each node how often passwords and codes may be tried. Unknown devices are counted by e-mail address and
  * network, and also all together by e-mail address, whether or not a member has that address. Known devices and
- * signed-in members have limits of their own, so that strangers cannot lock them out.
+ * signed-in members have limits of their own, so that unknown devices cannot lock them out.
  */
 @Singleton
 final class SignInAttempts {

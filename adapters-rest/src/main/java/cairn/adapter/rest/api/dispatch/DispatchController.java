@@ -50,7 +50,7 @@ import org.jspecify.annotations.Nullable;
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class DispatchController {
 
-    /** The path that stands for both, so that a retry on the other path is recognised. */
+    /** The path that represents both, so that a retry on the other path is recognised. */
     private static final String PATH = "/v1/emergency/dispatch";
 
     private final DispatchOperations desk;

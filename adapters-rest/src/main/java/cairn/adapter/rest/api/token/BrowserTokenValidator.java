@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 import org.reactivestreams.Publisher;
 
 /**
- * Finds the caller of a token that the service has signed. The signature of an unrecognised token is verified only within
- * the {@link VerificationLimit}.
+ * Finds the caller of a token that the service has signed. The signature of an unrecognised token is verified only
+ * within the {@link VerificationLimit}.
  */
 @Singleton
 final class BrowserTokenValidator implements TokenValidator<HttpRequest<?>> {

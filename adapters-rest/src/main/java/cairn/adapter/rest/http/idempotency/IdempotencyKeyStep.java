@@ -7,8 +7,8 @@ import io.micronaut.web.router.RouteAttributes;
 import jakarta.inject.Singleton;
 
 /**
- * Reads the idempotency key of every POST. An invalid one is rejected even where keys have no effect, because its sender
- * relies on it.
+ * Reads the idempotency key of every POST. An invalid one is rejected even where keys have no effect, because its
+ * sender relies on it.
  */
 @Singleton
 public final class IdempotencyKeyStep implements RequestStep {

@@ -83,7 +83,7 @@ public final class OverloadStep
         leave(request);
     }
 
-    /** Is called for every request, even if its response could not be created. */
+    /** Receives an event for every request, even if its response could not be created. */
     @Override
     public void onApplicationEvent(HttpRequestTerminatedEvent event) {
         leave(event.getSource());

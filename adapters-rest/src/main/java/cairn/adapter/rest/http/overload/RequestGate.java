@@ -160,7 +160,7 @@ final class RequestGate extends ChannelDuplexHandler {
         context.fireChannelReadComplete();
     }
 
-    /** Does not read input that would be discarded until the response is written. */
+    /** Delays input that would be discarded until the response is written. */
     @Override
     public void read(ChannelHandlerContext context) {
         if (!isDiscarding()) {

@@ -47,7 +47,9 @@ final class Pipeline {
         AcceptHeader.rewrite(request);
     }
 
-    /** Also adds the request's id to every log line that the request causes, on whatever thread. */
+    /**
+     * Runs the steps of admission, and adds the request's id to every log line that the request causes, on any thread.
+     */
     @RequestFilter
     @Order(FilterOrder.ADMISSION)
     @Nullable

@@ -38,7 +38,9 @@ final class ResponseSteps {
                 (request, response) -> response.getHeaders().set(RequestIds.HEADER, ids.of(request)));
     }
 
-    /** Returns the steps that give a response its bytes. If one fails, another response passes the steps of the headers. */
+    /**
+     * Returns the steps that give a response its bytes. If one fails, another response passes the steps of the headers.
+     */
     List<ResponseStep> body() {
         return body;
     }

@@ -22,10 +22,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Renders every error response, our own and the framework's: all of the framework's error handlers end in this hook.
+ * Renders every error response, the service's own and the framework's: all of the framework's error handlers end in
+ * this hook.
  *
- * <p>The body is already encoded, so that neither the request's {@code Accept} nor the route's media types affect it. It is a
- * page on routes of {@linkplain ErrorPages pages}.
+ * <p>The body is already encoded, so that neither the request's {@code Accept} nor the route's media types affect it.
+ * It is a page on routes of {@linkplain ErrorPages pages}.
  */
 @Singleton
 public final class ProblemAnswers implements ErrorResponseProcessor<byte[]> {

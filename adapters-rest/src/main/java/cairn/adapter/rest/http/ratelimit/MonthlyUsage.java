@@ -35,7 +35,9 @@ public final class MonthlyUsage {
                 limit == LimitStatus.UNLIMITED ? OptionalInt.empty() : OptionalInt.of(limit));
     }
 
-    /** Returns the calls of the newest months (UTC) in the caller's mode, newest first; only the current has a limit. */
+    /**
+     * Returns the calls of the newest months (UTC) in the caller's mode, newest first; only the current has a limit.
+     */
     public List<Usage> of(Caller caller, int months) {
         Usage current = of(caller);
         Map<YearMonth, Long> past =

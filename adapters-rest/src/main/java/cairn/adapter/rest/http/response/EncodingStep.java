@@ -23,7 +23,7 @@ import java.util.Optional;
 @Singleton
 public final class EncodingStep implements ResponseStep {
 
-    /** Longer than the interval at which a node checks for changes. */
+    /** Exceeds the interval at which a node checks for changes. */
     private static final Duration FRESH = Duration.ofSeconds(5);
 
     private final EncodedResponses representations;

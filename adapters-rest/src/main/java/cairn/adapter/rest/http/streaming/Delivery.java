@@ -23,8 +23,8 @@ public final class Delivery {
     private Delivery() {}
 
     /**
-     * Returns the stream, which is produced elsewhere, as the response to a request. A piece that arrives while the caller
-     * disconnects finds no thread; that is no error, unlike a rejection while the caller is connected.
+     * Returns the stream, which is produced elsewhere, as the response to a request. A piece that arrives while the
+     * caller disconnects finds no thread; that is no error, unlike a rejection while the caller is connected.
      */
     public static <T> Flux<T> to(HttpRequest<?> request, Flux<T> pieces) {
         var channel = channel(request);
