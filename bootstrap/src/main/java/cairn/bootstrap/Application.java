@@ -76,7 +76,6 @@ public final class Application {
         return command.getCommandSpec().exitCodeOnInvalidInput();
     }
 
-    /** Returns the message of an error. It names the environment variable if the option's value came from there. */
     static String reason(ParameterException mistake, Map<String, String> environment) {
         var message = String.valueOf(mistake.getMessage());
         if (mistake.getArgSpec() instanceof OptionSpec option) {

@@ -8,7 +8,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Runs PostgreSQL's programs under the server's account. */
 record Programs(WorkingDirectory working, Binaries binaries, ServerAccount account) {
 
     private static final Duration INITDB_LIMIT = Duration.ofMinutes(10);

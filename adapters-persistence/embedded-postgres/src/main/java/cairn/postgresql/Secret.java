@@ -18,7 +18,6 @@ record Secret(String superuser, String service) {
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final int BYTES = 32;
 
-    /** Reads the passwords from a private file, or generates new ones if there is no database yet. */
     static Secret of(WorkingDirectory working) {
         try {
             if (Files.exists(working.secret())) {

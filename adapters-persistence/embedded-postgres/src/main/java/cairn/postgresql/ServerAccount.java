@@ -28,7 +28,6 @@ record ServerAccount(String runningUser, String name, String group, List<String>
     private static final Duration LIMIT = Duration.ofSeconds(10);
     private static final Path ANYWHERE = Path.of("/");
 
-    /** Chooses the account, preferring the one to which an existing database already belongs. */
     static ServerAccount choose(Path dataDirectory) {
         try {
             var user = new UnixSystem();

@@ -22,7 +22,6 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
     private static final Duration ORPHANS_LOOK = Duration.ofMillis(200);
     private static final Duration LOOK_EVERY = Duration.ofMillis(10);
 
-    /** Returns the cluster's name, which the title of every process of the server contains. */
     static String titleOf(WorkingDirectory working) {
         var crc = new CRC32C();
         crc.update(working.root().toString().getBytes(StandardCharsets.UTF_8));
@@ -45,7 +44,6 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
         return claim;
     }
 
-    /** Stops all servers on the data directory that a killed owner has left running. */
     void stopAll() throws IOException, InterruptedException {
         var claimant = PostmasterFile.read(working.data())
                 .flatMap(claim -> ProcessHandle.of(claim.pid()))

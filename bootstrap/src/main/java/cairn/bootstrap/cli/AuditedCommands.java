@@ -5,7 +5,6 @@ import cairn.domain.access.AccessCommand.RecordAct;
 import cairn.domain.access.AuditedAct;
 import io.micronaut.context.ApplicationContext;
 
-/** Records in an operator's audit trail what commands on this machine have done with its data. */
 final class AuditedCommands {
 
     private AuditedCommands() {}

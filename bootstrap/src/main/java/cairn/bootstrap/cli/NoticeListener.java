@@ -15,7 +15,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 
-/** Receives notices on this machine, and prints a line about each. */
 final class NoticeListener implements AutoCloseable {
 
     /** Exceeds three times the maximum size of a notice. */

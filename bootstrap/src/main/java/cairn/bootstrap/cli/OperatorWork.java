@@ -17,7 +17,6 @@ final class OperatorWork {
 
     private OperatorWork() {}
 
-    /** Runs work on the migrated database, and returns the exit code. A refusal is printed. */
     static int run(DatabaseOptions database, CommandSpec spec, Consumer<Settings.Database> work)
             throws InterruptedException {
         var interruption = Interruption.of("command");

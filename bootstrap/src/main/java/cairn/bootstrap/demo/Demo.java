@@ -91,7 +91,6 @@ public final class Demo {
         return path;
     }
 
-    /** Returns whether the database has valid demo keys, or members of the demo operator. */
     public boolean isInForce() {
         return isThere() && (!keys().isEmpty() || !members().isEmpty());
     }

@@ -17,7 +17,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/** Exports the events of the feed, in the order of the log. */
 public final class ExportedEvents implements Rows {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();

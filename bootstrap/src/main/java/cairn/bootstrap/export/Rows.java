@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** The rows of an export, in a stable order. */
 public interface Rows {
 
     List<String> columns();

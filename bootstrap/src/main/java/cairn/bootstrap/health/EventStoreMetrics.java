@@ -10,7 +10,6 @@ import io.micronaut.context.BeanProvider;
 import jakarta.inject.Singleton;
 import java.util.function.ToLongFunction;
 
-/** Exposes the appends of this node as metrics. Events divided by batches give the mean size of a batch. */
 @Singleton
 final class EventStoreMetrics implements MeterBinder {
 

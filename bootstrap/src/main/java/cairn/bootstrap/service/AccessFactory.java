@@ -39,7 +39,6 @@ import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Creates the components that administer operators, keys and members, and that sign members in. */
 @Factory
 public final class AccessFactory {
 

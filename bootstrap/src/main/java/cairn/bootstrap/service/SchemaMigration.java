@@ -6,7 +6,6 @@ import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.startup.StartupException;
 import org.flywaydb.core.api.FlywayException;
 
-/** Updates the tables of a database before anything uses them. */
 public final class SchemaMigration {
 
     private SchemaMigration() {}

@@ -40,7 +40,6 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Creates the components that administer webhook endpoints, and those that deliver as soon as there are endpoints. */
 @Factory
 public final class WebhookFactory {
 

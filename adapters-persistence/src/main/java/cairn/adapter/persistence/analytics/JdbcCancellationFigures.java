@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Selects cancelled bookings by their revenue facts, and reads the time of cancellation from the log. */
 @Singleton
 class JdbcCancellationFigures implements CancellationFigures {
 

@@ -104,7 +104,6 @@ class CatalogueFiles {
                 });
     }
 
-    /** Returns a version's files by name. A file that the version lacks is replaced by the shipped one. */
     @Transactional(readOnly = true)
     Map<String, String> of(long version) {
         var files = shippedToday();

@@ -117,7 +117,6 @@ public final class DataFolder {
         text(name, bytes).ifPresent(text -> contents.put(name, text));
     }
 
-    /** Decodes a file and drops the byte order mark that spreadsheets write. */
     private Optional<String> text(String name, byte[] bytes) {
         var decoder = StandardCharsets.UTF_8.newDecoder();
         var in = ByteBuffer.wrap(bytes);

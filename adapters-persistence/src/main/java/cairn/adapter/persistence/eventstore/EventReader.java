@@ -29,7 +29,7 @@ final class EventReader implements AutoCloseable {
     static final int CHUNK = 500;
     /** The size after which a chunk ends; its last event may exceed it. */
     static final long CHUNK_BYTES = 1L << 20;
-    /** The maximum total size of the chunks of all searches in one statement. */
+
     private static final long SHARED_BYTES = 4L << 20;
     /** The maximum total size that all readers of this channel may hold. */
     static final long HELD_BYTES = 24L << 20;

@@ -33,7 +33,6 @@ final class JdbcEventLogReader implements EventLogReader {
             where tag = ? and position > ? and position <= ? and name = any (?)
             """);
 
-    /** Searches several tags with few events each, one by one, and sorts the positions. */
     private static final String OF_SOME = """
             select position from unnest(?::text[]) wanted (tag) join event_tags using (tag)
             where position > ? and position <= ? and name = any (?)

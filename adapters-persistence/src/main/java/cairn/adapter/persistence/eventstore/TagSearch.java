@@ -20,7 +20,6 @@ record TagSearch(List<EventFilter.Alternative> wanted, long after, long upTo) {
 
     static final String SQL = SqlFile.read(TagSearch.class, "search-tags.sql").formatted(EventReader.CHUNK);
 
-    /** Executes the searches and returns their chunks in the same order, all from one snapshot. */
     static List<Chunk> execute(PreparedStatement statement, List<TagSearch> searches, long bytes) throws SQLException {
         bind(statement, searches);
         statement.setLong(7, bytes);

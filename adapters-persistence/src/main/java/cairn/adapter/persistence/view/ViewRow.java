@@ -3,7 +3,6 @@ package cairn.adapter.persistence.view;
 import java.time.Instant;
 import java.util.UUID;
 
-/** The columns that every table of views has. */
 public interface ViewRow {
 
     UUID id();

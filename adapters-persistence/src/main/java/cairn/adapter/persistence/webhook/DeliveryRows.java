@@ -76,7 +76,6 @@ class DeliveryRows {
         return new Page<>(page, count(condition, endpoints, filter), next, Freshness.CURRENT);
     }
 
-    /** Reads the newest deliveries of each endpoint by the index, and then the newest of these. */
     private static String list(String condition, int most, int offset) {
         return """
                 select delivery.*

@@ -63,7 +63,6 @@ class DeliverySequenceTable {
         });
     }
 
-    /** Locks the sequences that these leases still hold, and returns those leases. */
     Set<UUID> lock(Collection<DeliverySequence> sequences, Collection<UUID> leases) {
         return jdbc.prepareStatement(LOCK_LEASED, statement -> {
             setLanes(statement, 1, sequences);

@@ -26,7 +26,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPInputStream;
 
-/** Reads the event feed as lines of JSON, each operator's from its beginning to its end. */
 final class FeedBenchmark implements MeasuredService {
 
     private static final int BUFFER = 1 << 16;

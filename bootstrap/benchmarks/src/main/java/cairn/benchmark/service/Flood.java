@@ -19,7 +19,6 @@ import java.util.SplittableRandom;
 import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 
-/** Kinds of request floods during which dispatches are measured. */
 enum Flood {
     none,
     reads,

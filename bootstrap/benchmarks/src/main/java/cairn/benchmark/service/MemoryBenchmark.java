@@ -284,7 +284,6 @@ final class MemoryBenchmark {
         }
     }
 
-    /** Returns the live objects of the service's heap, in MiB. */
     private double liveHeap() throws InterruptedException {
         var command = Path.of(System.getProperty("java.home"), "bin", "jcmd").toString();
         try {

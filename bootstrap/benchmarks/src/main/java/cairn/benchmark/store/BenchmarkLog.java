@@ -7,12 +7,10 @@ import com.zaxxer.hikari.HikariDataSource;
 import java.sql.SQLException;
 import java.util.function.Consumer;
 
-/** A log with a given number of events, and an event store on it with the service's own settings. */
 final class BenchmarkLog implements AutoCloseable {
 
     static final String COLUMNS = "position, id, name, version, occurred_at, payload, metadata, tags";
 
-    /** Equals the number of connections of the service's event store. */
     private static final int CONNECTIONS = 12;
 
     private final BenchmarkDatabase database;

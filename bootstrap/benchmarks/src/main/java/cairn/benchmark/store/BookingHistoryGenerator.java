@@ -129,7 +129,6 @@ final class BookingHistoryGenerator {
         return new Owner(new OperatorId(SeedOperators.idOf(number)), percent(90) ? Mode.LIVE : Mode.TEST);
     }
 
-    /** Most treks start in spring and in autumn. */
     private LocalDate startAfter(LocalDate today) {
         var start = today.plusDays(random.nextInt(2, MOST_DAYS_AHEAD));
         return QUIET.contains(start.getMonth()) && percent(70) ? startAfter(today) : start;

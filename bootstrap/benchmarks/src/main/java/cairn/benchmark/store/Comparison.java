@@ -79,7 +79,6 @@ final class Comparison {
         return table.toString();
     }
 
-    /** Returns the same results as seconds per million operations, and the ratio of the times. */
     String tableOfTimes() {
         var table = new StringBuilder(
                 String.format(Locale.ROOT, """

@@ -19,7 +19,6 @@ final class DeliveryLatencies {
     /** Long enough that no append waits for the delivery of another. */
     private static final Duration BETWEEN_APPENDS = Duration.ofMillis(10);
 
-    /** Percentiles in milliseconds. */
     private record Delay(double p50, double p99) {}
 
     private final BenchmarkLog log;

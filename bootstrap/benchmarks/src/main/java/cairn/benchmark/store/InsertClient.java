@@ -41,9 +41,6 @@ final class InsertClient implements BenchmarkClient {
         insert.setBytes(3, row.metadata());
     }
 
-    /**
-     * Returns clients that insert the bytes of the log's newest event into a new table, each with its own connection.
-     */
     static ClientFactory clients(DataSource pool) throws SQLException {
         try (Connection connection = pool.getConnection();
                 Statement statement = connection.createStatement()) {

@@ -80,7 +80,6 @@ public final class ServiceBenchmarks {
         MeasuredService over(BenchmarkDatabase log);
     }
 
-    /** A running service with the clients that send it requests. */
     public interface MeasuredService extends AutoCloseable {
 
         SequencedMap<String, ClientFactory> clients();

@@ -29,7 +29,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
-/** A booking with a random plan of what happens to it, from its creation to its end. */
 final class SimulatedBooking {
 
     private static final int FIRST_HOUR = 6;

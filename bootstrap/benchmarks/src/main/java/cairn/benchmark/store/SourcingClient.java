@@ -6,7 +6,6 @@ import cairn.application.view.BookingView;
 import cairn.domain.booking.BookingEvent;
 import java.util.SplittableRandom;
 
-/** Sources bookings from their events, as the service does for a request of one booking. */
 final class SourcingClient implements BenchmarkClient {
 
     private final History history;

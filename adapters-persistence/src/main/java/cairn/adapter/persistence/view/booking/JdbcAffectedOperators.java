@@ -43,7 +43,6 @@ class JdbcAffectedOperators implements AffectedOperators {
              group by tag
             """;
 
-    /** The maximum number of positions that one query searches. */
     private static final long STRETCH = 50_000;
 
     private static final String PAGE = """

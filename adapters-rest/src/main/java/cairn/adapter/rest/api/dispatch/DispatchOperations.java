@@ -26,7 +26,6 @@ import java.time.Clock;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Sends dispatch commands and returns dispatches for all dispatch controllers. */
 @Singleton
 final class DispatchOperations {
 

@@ -17,7 +17,6 @@ import cairn.domain.access.Tier;
 import java.time.Duration;
 import java.util.Optional;
 
-/** A caller who reads the feed, with the events it requests. */
 final class FeedReader {
 
     private static final Duration BY_KEY = Duration.ofHours(1);

@@ -10,7 +10,6 @@ import java.io.UncheckedIOException;
 import java.util.Currency;
 import java.util.Map;
 
-/** Validates request values with the domain's rules for addresses, currencies and amounts. */
 @Factory
 final class WireConstraints {
 

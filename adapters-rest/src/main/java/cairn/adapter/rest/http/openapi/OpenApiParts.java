@@ -11,7 +11,6 @@ import java.io.UncheckedIOException;
 import java.net.URL;
 import java.util.Collections;
 
-/** Merges the documents that the annotation processor wrote into the modules on the class path. */
 final class OpenApiParts {
 
     private static final String PART = "META-INF/swagger/cairn.yml";

@@ -46,7 +46,6 @@ final class UnsentResponses {
                 });
     }
 
-    /** The unsent bytes of one connection, counted on its event loop. */
     final class OfConnection {
 
         private final Channel channel;

@@ -99,7 +99,6 @@ final class Pipeline {
         return null;
     }
 
-    /** Runs the steps on the thread that has completed the step before. */
     private static CompletableFuture<Optional<HttpResponse<?>>> resume(
             List<RequestStep> steps, HttpRequest<?> request, PropagatedContext context) {
         try (var _ = context.propagate()) {

@@ -9,7 +9,6 @@ import jakarta.validation.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Converts constraint violations found by the framework's own validation of handler parameters. */
 final class Violations {
 
     private Violations() {}

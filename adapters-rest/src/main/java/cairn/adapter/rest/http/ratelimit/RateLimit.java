@@ -2,7 +2,6 @@ package cairn.adapter.rest.http.ratelimit;
 
 import java.util.concurrent.CompletableFuture;
 
-/** A number of requests that refills over time. */
 interface RateLimit {
 
     LimitStatus look();

@@ -165,7 +165,6 @@ final class SharedBucketClient {
         return !isPossible && System.nanoTime() - pausedUntil < 0;
     }
 
-    /** Refreshes the number of nodes and, after a failure and its pause, resumes the use of the shared buckets. */
     void probe() {
         if (isPausing()) {
             return;

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Filters of a list by the times of creation and last change. */
 @Introspected
 public record TimeFilters(
         @Nullable
