@@ -98,7 +98,7 @@ final class Appender implements AutoCloseable {
      * Appends the whole draft or nothing, and returns the position of its last event once it is on disk.
      *
      * @throws AppendEventsTransactionRejectedException if the condition is violated; nothing is written
-     * @throws EventStoreException if the append failed, or waited four seconds for the lock; nothing is written
+     * @throws EventStoreException if the append failed, or waited too long for the lock; nothing is written
      * @throws cairn.application.port.in.Unavailable if too many appends wait already; nothing is written
      * @throws OutcomeUnknown if the commit was not confirmed in time, or its response was lost
      */

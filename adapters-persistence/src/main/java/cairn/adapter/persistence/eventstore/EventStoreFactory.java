@@ -20,7 +20,7 @@ final class EventStoreFactory {
     private static final int DISPATCH_CONNECTIONS = 4;
     private static final Duration PATIENCE = Duration.ofSeconds(2);
     private static final Duration DISPATCH_PATIENCE = Duration.ofMillis(500);
-    /** Exceeds the {@code statement_timeout} of each pool; a commit has no other limit. */
+    /** Exceeds the {@code statement_timeout} of its pool, as the next one does; a commit has no other limit. */
     private static final Duration SOCKET_TIMEOUT = Duration.ofSeconds(20);
 
     private static final Duration DISPATCH_SOCKET_TIMEOUT = Duration.ofSeconds(5);

@@ -105,7 +105,7 @@ final class HeadListener implements AutoCloseable {
         }
     }
 
-    /** Sends a notification without content, so that the listener notices that it is closed. */
+    /** Notifies the listener of the known head, so that it notices that it is closed. */
     private void wake() {
         try (Connection connection = pool.getConnection();
                 PreparedStatement statement = connection.prepareStatement("select pg_notify(?, ?)")) {

@@ -56,7 +56,7 @@ class LoggedAuditTrail implements AuditTrail {
         return new Page<>(page.stream().map(LoggedAuditTrail::view).toList(), log.count(acts), next, Freshness.CURRENT);
     }
 
-    /** Positions follow the clock to within a second or so, and a look-up by time costs little. */
+    /** Replaces times by positions, which follow the clock to within {@link PositionByTime#DISORDER}. */
     private ActSelection selection(OperatorId operator, AuditFilter filter) {
         var known = TYPES.stream().flatMap(type -> log.namesOf(type).stream()).collect(Collectors.toSet());
         if (!known.containsAll(filter.types())) {

@@ -18,13 +18,13 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 
 /**
- * Reads and writes the table {@code webhook_endpoint_states} in the current transaction. An endpoint without failures
- * has no row.
+ * Reads and writes the table {@code webhook_endpoint_states} in the current transaction. A missing row means that
+ * the endpoint neither fails nor pauses.
  */
 @Singleton
 class EndpointStates {
 
-    /** Locks all rows that will change, always in the same order. */
+    /** Locks the rows of failing endpoints, always in the same order. */
     private static final String LOCK = """
             select endpoint_id from webhook_endpoint_states
              where endpoint_id = any(?::uuid[]) and failing_since is not null

@@ -160,7 +160,7 @@ final class RequestGate extends ChannelDuplexHandler {
         context.fireChannelReadComplete();
     }
 
-    /** Delays input that would be discarded until the response is written. */
+    /** Stops reading while the input would be discarded; {@link LingeringClose} reads it after the response. */
     @Override
     public void read(ChannelHandlerContext context) {
         if (!isDiscarding()) {

@@ -49,7 +49,7 @@ public final class SendingPace extends ChannelOutboundHandlerAdapter {
         this.metrics = metrics;
     }
 
-    /** Multiplies the pace that a connection must keep from now on. */
+    /** Sets the factor by which a connection must exceed the usual pace from now on. */
     public static void demand(Channel channel, int factor) {
         channel.attr(FACTOR).set(factor);
     }

@@ -1,4 +1,4 @@
-/** Protects the service from overload, slow clients and malformed requests, and adds security headers to responses. */
+/** Protects the service from overload, slow clients and malformed requests. */
 @NullMarked
 package cairn.adapter.rest.http.overload;
 

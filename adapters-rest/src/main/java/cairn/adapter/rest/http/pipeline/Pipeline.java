@@ -48,7 +48,7 @@ final class Pipeline {
     }
 
     /**
-     * Runs the steps of admission, and adds the request's id to every log line that the request causes, on any thread.
+     * Answers from the cache, or runs the steps of admission with the request's id in each of its log lines, on any thread.
      */
     @RequestFilter
     @Order(FilterOrder.ADMISSION)

@@ -25,7 +25,7 @@ sealed interface LimitDecision {
         }
 
         /**
-         * For a used up limit, the reset is when the next request is allowed, in agreement with {@code Retry-After}.
+         * Returns the time until the next request for a used up limit, in agreement with {@code Retry-After}.
          */
         @Override
         public Duration untilReset(LimitStatus standing) {

@@ -25,7 +25,7 @@ import reactor.core.publisher.Mono;
 /**
  * Authenticates callers in place of the framework's filter. Callers with a remembered key are admitted at once on
  * routes where {@link AccessRule} admits every key: nearly all requests are of this kind, and each of the framework's
- * publishers takes a fifth of their time. All others pass the framework's filter. Public reads are answered without
+ * publishers takes a fifth of their time. All others pass the framework's filter. Routes open to all are served without
  * authentication while the database cannot look up keys.
  */
 @Singleton

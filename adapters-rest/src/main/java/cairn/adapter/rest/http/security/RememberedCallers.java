@@ -39,8 +39,8 @@ public final class RememberedCallers {
     }
 
     /**
-     * Sets the caller of the request, if it has no credentials or a remembered key, and returns whether it has. A
-     * request with a cookie is not recognised.
+     * Returns whether the caller is known at once: a request without credentials, or one with a remembered key, whose
+     * caller is then set. A request with a cookie is not recognised.
      */
     public boolean recognise(HttpRequest<?> request) {
         if (request.getHeaders().contains(HttpHeaders.COOKIE)) {
