@@ -47,7 +47,7 @@ import org.axonframework.messaging.eventhandling.processing.streaming.token.stor
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Creates the core from its modules and adapters. It is also the only source of time and ids. */
+/** Creates the core from its modules and adapters, with its clock and its source of ids. */
 @Factory
 public final class CoreFactory {
 

@@ -10,7 +10,10 @@ import java.time.Instant;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Deletes deliveries and revenue replays after thirty days, in batches, every hour on every node. */
+/**
+ * Deletes attempts, finished deliveries, unused notices and revenue replays after thirty days, in batches, every hour
+ * on every node.
+ */
 @Singleton
 public final class Retention {
 

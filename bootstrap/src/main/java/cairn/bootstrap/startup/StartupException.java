@@ -5,7 +5,7 @@ import java.net.UnknownHostException;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** The service cannot start; the message says why, and what the operator can do. */
+/** Reports that the service cannot start. The message gives the operator the reason and a remedy. */
 public final class StartupException extends RuntimeException {
 
     public StartupException(String message) {

@@ -18,8 +18,8 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 
 /**
- * Reads and writes the table {@code webhook_endpoint_states} in the current transaction. A missing row means that
- * the endpoint neither fails nor pauses.
+ * Reads and writes the table {@code webhook_endpoint_states} in the current transaction. A missing row means that the
+ * endpoint neither fails nor pauses.
  */
 @Singleton
 class EndpointStates {

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The cache key of a response: the route, and the values that it reads from the path and the query. It contains no raw text
- * of the request, because two parsers could read a text differently; requests with equal keys have equal responses,
- * whatever their spelling.
+ * The cache key of a response: the route, and the values that it reads from the path and the query. It contains no raw
+ * text of the request, because two parsers could read a text differently; requests with equal keys have equal
+ * responses, whatever their spelling.
  *
  * @param parameters all parameters of the query, including unknown ones, so that a cached response never replaces their
  *     rejection

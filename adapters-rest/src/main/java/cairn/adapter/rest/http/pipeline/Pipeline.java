@@ -48,7 +48,7 @@ final class Pipeline {
     }
 
     /**
-     * Answers from the cache, or runs the steps of admission with the request's id in each of its log lines, on any thread.
+     * Answers from the cache, or runs the steps of admission. Adds the request's id to every log line of the request.
      */
     @RequestFilter
     @Order(FilterOrder.ADMISSION)
