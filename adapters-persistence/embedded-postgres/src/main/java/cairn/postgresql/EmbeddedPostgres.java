@@ -162,7 +162,6 @@ public final class EmbeddedPostgres implements AutoCloseable {
         return watchdog.postmaster();
     }
 
-    /** Shuts the server down fast, waits for its end, and releases the data directory. */
     @Override
     public synchronized void close() {
         if (!closed) {

@@ -42,7 +42,6 @@ final class ServerProcess {
         return new ServerProcess(programs.postgres(port), cluster, before, log, logStart);
     }
 
-    /** Waits as long as recovery takes, or until the process ends. */
     void awaitReady(Consumer<String> progress) throws IOException, InterruptedException {
         awaitReady(progress, REPORT_EVERY);
     }

@@ -55,7 +55,6 @@ public final class DatabaseUrl {
         return with(quiet(jdbcUrl), PGProperty.REQUIRE_AUTH, SCRAM_OR_NO_PASSWORD);
     }
 
-    /** Returns whether the connection is protected against reading and modification on the network. */
     public static boolean isProtected(String jdbcUrl) {
         return isLoopback(parsed(jdbcUrl)) || demandsTls(jdbcUrl);
     }

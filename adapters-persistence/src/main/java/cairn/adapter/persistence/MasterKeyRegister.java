@@ -17,12 +17,10 @@ public final class MasterKeyRegister {
 
     private final DatabaseAddress database;
 
-    /** Requires the tables that {@link Schema} creates. */
     public MasterKeyRegister(DatabaseAddress database) {
         this.database = database;
     }
 
-    /** Returns the fingerprint of the database's master key; empty before the first node has started. */
     public Optional<String> fingerprint() {
         try (var connection = open()) {
             return find(connection);

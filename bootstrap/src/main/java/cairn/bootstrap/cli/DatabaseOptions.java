@@ -85,7 +85,6 @@ final class DatabaseOptions {
         return databasePassword != null ? databasePassword : environment.get("CAIRN_DB_PASSWORD");
     }
 
-    /** Returns a description of the database without secrets, the same in every run. */
     String place() {
         var url = databaseUrl();
         return url != null

@@ -133,11 +133,6 @@ public final class ExportCommand implements Callable<Integer> {
     @SuppressWarnings("UnusedVariable") // handled by picocli
     private boolean helpAsked;
 
-    /**
-     * The identity with which a service publishes events.
-     *
-     * @param masterKey the master key in Base64
-     */
     private record RunningServiceSettings(String baseUrl, String masterKey) {
 
         /** Describes the identity, with a pseudonym that identifies the master key without revealing it. */

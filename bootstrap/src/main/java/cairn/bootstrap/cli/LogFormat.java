@@ -5,7 +5,6 @@ public enum LogFormat {
     text,
     json;
 
-    /** Logs only warnings, so that log lines do not bury the output of a short command. */
     static void useForWarnings() {
         text.use(LogLevel.warn);
     }

@@ -27,12 +27,6 @@ final class ProgressLine {
     private long began;
     private long shown;
 
-    /**
-     * Creates a progress line.
-     *
-     * @param things the plural of what is processed, such as events
-     * @param stopwatch the time in nanoseconds
-     */
     ProgressLine(PrintStream out, boolean onTerminal, String things, LongSupplier stopwatch) {
         this.out = out;
         this.things = things;

@@ -144,11 +144,6 @@ public final class ServeCommand implements Callable<Integer> {
         this(System.getenv());
     }
 
-    /**
-     * Creates the command.
-     *
-     * @param environment the variables that are not defaults of options
-     */
     public ServeCommand(Map<String, String> environment) {
         this.environment = environment;
         this.database = new DatabaseOptions(environment);

@@ -61,7 +61,6 @@ public enum Variable {
         }
     }
 
-    /** Returns the name of an option's variable, such as {@code CAIRN_PORT} for {@code --port}. */
     public static String of(OptionSpec option) {
         return "CAIRN_"
                 + option.longestName()
@@ -70,7 +69,6 @@ public enum Variable {
                         .toUpperCase(Locale.ROOT);
     }
 
-    /** The syntax of a value; its range is checked where it is used. */
     private enum Form {
         TRUTH("true or false") {
             @Override

@@ -24,7 +24,6 @@ public record ManagementAddress(InetAddress host, int port) {
         return host.isLoopbackAddress();
     }
 
-    /** Returns the base URL for requests from this machine. */
     public String url() {
         return "http://" + Transport.authority(host.isAnyLocalAddress() ? "localhost" : host.getHostAddress(), port);
     }

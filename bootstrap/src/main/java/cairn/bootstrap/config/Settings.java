@@ -43,7 +43,6 @@ public record Settings(
 
     public record Database(String url, String user, String password) {
 
-        /** Returns the address without secrets. */
         @Override
         public String toString() {
             return url.replaceFirst("\\?.*", "") + " as " + user;

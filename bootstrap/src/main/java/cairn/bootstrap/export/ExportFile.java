@@ -84,11 +84,6 @@ final class ExportFile implements AutoCloseable {
         return file.resolveSibling(file.getFileName() + suffix);
     }
 
-    /**
-     * Returns the progress of an earlier run; empty if there was none.
-     *
-     * @throws ExportException if that run had another request
-     */
     Optional<State> resume(String request) throws IOException {
         if (Files.notExists(state)) {
             lines.truncate(0);

@@ -6,7 +6,6 @@ import cairn.application.port.out.CatalogueState;
 import jakarta.inject.Singleton;
 import java.util.TreeMap;
 
-/** Reports the version of the catalogue in force, and the newest one if this build cannot read it. */
 @Singleton
 final class CatalogueHealth implements HealthCheck {
 

@@ -61,12 +61,6 @@ final class ServiceStatus {
                 new Sampler<>("webhook backlog", BACKLOG_PAUSE, BACKLOG_AGE, () -> webhooks.backlog(clock.instant()));
     }
 
-    /**
-     * Figures that are read together.
-     *
-     * @param lag the number of events that each projection has not applied yet
-     * @param stopped the reason for each projection that has stopped
-     */
     record Figures(
             Map<String, Long> lag,
             Map<String, String> stopped,

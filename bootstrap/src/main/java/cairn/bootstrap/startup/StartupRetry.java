@@ -15,12 +15,6 @@ public final class StartupRetry {
     private final Duration longest;
     private final SqlOutages outages = new SqlOutages();
 
-    /**
-     * Creates a retry.
-     *
-     * @param operator receives one line when a step has to wait
-     * @param longest the longest wait for each step
-     */
     public StartupRetry(Consumer<String> operator, Duration longest) {
         this.operator = operator;
         this.longest = longest;

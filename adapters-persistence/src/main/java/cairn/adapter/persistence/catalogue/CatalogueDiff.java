@@ -158,7 +158,6 @@ record CatalogueDiff<T extends Record>(
                         .toList());
     }
 
-    /** Numbers records that share a key, such as two phone numbers of one office. */
     private Map<String, T> byKey(Collection<T> records) {
         var times = new LinkedHashMap<String, Integer>();
         var byKey = new LinkedHashMap<String, T>();

@@ -19,11 +19,6 @@ final class CrossingReader {
     private final FieldReader item;
     private final List<ItineraryStop> itinerary;
 
-    /**
-     * Creates a reader of one row.
-     *
-     * @param itinerary the stops of the row's trail; empty if the trail could not be read
-     */
     CrossingReader(FieldReader item, List<ItineraryStop> itinerary) {
         this.item = item;
         this.itinerary = itinerary;

@@ -45,7 +45,6 @@ final class DataFile {
         return isUnreadable;
     }
 
-    /** Reads each row of a CSV file and leaves out rows with faults. A file without rows is a fault. */
     <T> List<T> lines(Function<FieldReader, T> read) {
         int before = found;
         var lines = parsed(this::csv).orElse(List.of());

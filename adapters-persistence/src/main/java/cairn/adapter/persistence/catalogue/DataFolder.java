@@ -34,11 +34,6 @@ public final class DataFolder {
         return new DataFolder();
     }
 
-    /**
-     * Reads a folder.
-     *
-     * @throws IOException if the folder does not exist, cannot be read, or has no data files
-     */
     public static DataFolder at(Path path) throws IOException {
         if (Files.exists(path) && !Files.isDirectory(path)) {
             throw new IOException(path + " is a file, not a directory");

@@ -54,7 +54,6 @@ record EventFilter(boolean everything, List<Alternative> alternatives) {
         return everything || alternatives.stream().anyMatch(alternative -> alternative.matches(name, tags));
     }
 
-    /** Matches events that have all the tags and, if names are given, one of the names. */
     record Alternative(List<String> tags, List<String> names) {
 
         static final Alternative ANY = new Alternative(List.of(), List.of());

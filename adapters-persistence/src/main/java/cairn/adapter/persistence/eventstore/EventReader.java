@@ -69,7 +69,6 @@ final class EventReader implements AutoCloseable {
 
     private static final Duration SOON = Duration.ofSeconds(1);
 
-    /** The number of histories that are read beyond their first chunk at the same time. */
     static final int LONG_READS = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
 
     private final DataSource pool;

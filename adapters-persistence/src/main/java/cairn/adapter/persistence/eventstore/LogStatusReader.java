@@ -27,11 +27,6 @@ public final class LogStatusReader {
         this.pool = pool;
     }
 
-    /**
-     * Returns the status.
-     *
-     * @throws EventStoreException if the database does not respond
-     */
     public LogStatus read() {
         try (Connection connection = pool.connections().getConnection();
                 PreparedStatement statement = connection.prepareStatement(STATUS);

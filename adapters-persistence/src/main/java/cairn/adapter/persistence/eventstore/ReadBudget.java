@@ -34,11 +34,6 @@ final class ReadBudget {
         this.patience = patience;
     }
 
-    /**
-     * Waits until this many bytes may be read.
-     *
-     * @throws Unavailable if there is no room for them in time
-     */
     void awaitRoomFor(long bytes) {
         lock.lock();
         try {

@@ -34,11 +34,6 @@ record StoredEvent(
             return event;
         }
 
-        /**
-         * Returns the event as an Axon message.
-         *
-         * @throws cairn.application.axon.UnreadableEvent if this build does not know the event
-         */
         EventMessage message(EventCodec codec) {
             var known = message;
             if (known == null) {

@@ -18,7 +18,6 @@ import org.axonframework.messaging.eventstreaming.Tag;
 @Singleton
 class JdbcLogPositions implements LogPositions {
 
-    /** Returns 0 for a projection without a token, which has not started. */
     private static final String REACHED = """
             select coalesce(min((convert_from(token, 'UTF8')::jsonb ->> 'globalIndex')::bigint), 0)
               from token_entry
@@ -41,7 +40,6 @@ class JdbcLogPositions implements LogPositions {
              where position > ? and position <= ? and name = any (?) and occurred_at < now() - interval '3 seconds'
             """;
 
-    /** The maximum number of positions that one query searches; the next query continues there. */
     private static final long STRETCH = 50_000;
 
     private final PostgresEventStorageEngine log;

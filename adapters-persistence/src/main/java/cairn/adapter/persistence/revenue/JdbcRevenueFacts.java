@@ -255,7 +255,6 @@ class JdbcRevenueFacts implements RevenueFacts {
         });
     }
 
-    /** Returns the query of the facts as of a position, with facts that ended later still open. */
     static String asOf(String factStore, long position) {
         var until = "case when until > %d then %d else until end as until".formatted(position, RevenueFact.OPEN);
         return "select %s from %s where id <= %d"

@@ -21,7 +21,6 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and writes the table {@code webhook_attempts} in the current transaction. */
 @Singleton
 class AttemptTable {
 

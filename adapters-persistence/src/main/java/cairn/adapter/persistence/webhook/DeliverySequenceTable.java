@@ -77,11 +77,6 @@ class DeliverySequenceTable {
         });
     }
 
-    /**
-     * Ends leases and makes the locked sequences due with their first delivery.
-     *
-     * @param leases the leases that may be ended
-     */
     void settle(Collection<DeliverySequence> sequences, Collection<UUID> leases) {
         jdbc.prepareStatement(SETTLE, statement -> {
             setLanes(statement, 1, sequences);

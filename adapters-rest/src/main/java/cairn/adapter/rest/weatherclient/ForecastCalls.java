@@ -134,7 +134,6 @@ final class ForecastCalls implements AutoCloseable {
         }
     }
 
-    /** Fails these requests, and also all waiting ones if callers should no longer wait. */
     private void fail(List<Request> requests, String reason) {
         boolean wasAwaited = areAwaited();
         breaker.failed(clock.instant());

@@ -38,7 +38,6 @@ final class BookingLoad {
         return create(key, callers, 0, time);
     }
 
-    /** Sends at a constant rate, whether or not earlier bookings have been answered, as long as a client is free. */
     Created atRate(String key, int callers, double perSecond, Duration time) throws InterruptedException {
         return create(key, callers, NANOS_PER_SECOND / perSecond, time);
     }

@@ -74,7 +74,6 @@ final class CommandBenchmark implements MeasuredService {
         return number -> reservation(all.get(number % all.size()));
     }
 
-    /** Held instead of its request, which is larger. */
     private record Stay(TeaHouse house, LocalDate night) {}
 
     private static Request reservation(Stay stay) {

@@ -57,7 +57,6 @@ final class FeedBenchmark implements MeasuredService {
         return commands;
     }
 
-    /** Reads one operator's feed after the other; no two readers read the same feed at a time. */
     private final class Reader implements BenchmarkClient {
 
         private final String coding;

@@ -48,11 +48,6 @@ enum Flood {
             "/v1/routes?duration=%d",
             "/v1/trails/everest-base-camp");
 
-    /**
-     * Connections that send requests of one kind, each the next one as soon as the last one is answered.
-     *
-     * @param requests the whole text of each request, by its number
-     */
     record Senders(int port, int connections, IntFunction<String> requests) {}
 
     String label() {
@@ -114,7 +109,6 @@ enum Flood {
         };
     }
 
-    /** Returns a dispatch request; the positions are spread over the country, so that few are near each other. */
     static String dispatch(int number, String bearer) {
         return post("/v1/emergency/dispatch", bearer, dispatchBody(number));
     }

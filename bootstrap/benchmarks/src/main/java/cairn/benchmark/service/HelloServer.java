@@ -18,7 +18,6 @@ import java.util.Map;
 /** A bare Micronaut server with a single fixed response, without Cairn's beans and filters. */
 final class HelloServer implements AutoCloseable {
 
-    /** The packages of Cairn and of libraries that the bare server does not need. */
     private static final List<String> LEFT_OUT = List.of(
             "cairn.",
             "io.micronaut.configuration.",

@@ -39,12 +39,6 @@ final class RequestLoad {
                 atOnce);
     }
 
-    /**
-     * The throughput and the cost of a request.
-     *
-     * @param perSecond the responses per second
-     * @param cpuMicros the CPU time of this process per response, in microseconds
-     */
     record Rate(double perSecond, double cpuMicros) {}
 
     int lengthOfAnswer() {

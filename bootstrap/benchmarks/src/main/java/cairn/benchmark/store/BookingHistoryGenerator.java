@@ -51,7 +51,6 @@ final class BookingHistoryGenerator {
     private static final Set<Month> QUIET =
             EnumSet.of(Month.JANUARY, Month.FEBRUARY, Month.JUNE, Month.JULY, Month.AUGUST, Month.SEPTEMBER);
 
-    /** Plausible prices of a trek in currencies without a published price. */
     private static final List<Money> AGREED = List.of(
             Money.of(95_000, "EUR"),
             Money.of(81_000, "GBP"),

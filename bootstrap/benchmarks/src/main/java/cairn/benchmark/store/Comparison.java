@@ -16,11 +16,6 @@ final class Comparison {
 
     private static final double MILLION = 1e6;
 
-    /**
-     * One of the two that are compared.
-     *
-     * @param operations the name of what its clients do, in the plural
-     */
     record Contender(String operations, ClientFactory clients) {}
 
     private record Round(Throughput limit, Throughput ours) {
@@ -97,7 +92,6 @@ final class Comparison {
         return table.toString();
     }
 
-    /** Returns the ratio of the times that the event store took on this log and on another one, in the same runs. */
     String costAgainst(Comparison other) {
         var table = new StringBuilder(String.format(Locale.ROOT, """
                 What a log of %2$,d events costs against one of %1$,d:

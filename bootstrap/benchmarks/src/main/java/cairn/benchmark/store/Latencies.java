@@ -11,7 +11,6 @@ final class Latencies {
     private long done;
     private long ended;
 
-    /** Records at least one unit of work, and starts no new one after the deadline. */
     static Latencies of(BenchmarkClient caller, long deadline) throws SQLException, InterruptedException {
         var latencies = new Latencies();
         long began = System.nanoTime();

@@ -21,7 +21,6 @@ record Throughput(double perSecond, double p50, double p99) {
     private static final double NANOS_PER_SECOND = 1e9;
     private static final double NANOS_PER_MILLISECOND = 1e6;
 
-    /** Lets clients work for some time, each on a thread of its own. They connect before the clock starts. */
     static Throughput of(ClientFactory clients, int callers, Duration time) throws SQLException, InterruptedException {
         var connected = new ArrayList<BenchmarkClient>();
         try {

@@ -148,11 +148,6 @@ record ConditionsUpdateRequest(
         }
     }
 
-    /**
-     * Returns the command for this update.
-     *
-     * @throws ProblemException naming each member that is missing or not allowed for this kind
-     */
     ConditionsCommand toCommand(RouteId route, Instant now) {
         requireMembersOfKind();
         return switch (kind) {

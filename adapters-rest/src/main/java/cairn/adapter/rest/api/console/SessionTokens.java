@@ -93,7 +93,6 @@ public final class SessionTokens {
                         Instant.parse(String.valueOf(claims.getClaim(PASSWORD_SET_AT)))));
     }
 
-    /** Returns whether the access token can be read without verifying a signature. */
     boolean recognise(String access) {
         return tokens.recognise(TokenType.CONSOLE_ACCESS, access);
     }

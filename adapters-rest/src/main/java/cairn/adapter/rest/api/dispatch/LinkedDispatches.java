@@ -21,7 +21,6 @@ public final class LinkedDispatches {
         this.clock = clock;
     }
 
-    /** Returns all dispatches of a booking, oldest first. */
     public List<DispatchResponse> of(BookingId booking, Owner owner) {
         var now = clock.instant();
         return queries.ask(new DispatchesOfBooking(booking, owner)).items().stream()

@@ -36,11 +36,6 @@ record CreateTokenRequest(
 
     private static final int USUAL_MINUTES = 15;
 
-    /**
-     * Returns the origins as browsers send them.
-     *
-     * @throws ProblemException naming each invalid origin
-     */
     Set<String> requireOrigins() {
         var given = origins == null ? List.<String>of() : origins;
         List<Fault> faults = new ArrayList<>();

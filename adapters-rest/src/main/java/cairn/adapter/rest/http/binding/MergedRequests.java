@@ -22,11 +22,6 @@ public final class MergedRequests {
         this.validator = validator;
     }
 
-    /**
-     * Returns the request if it satisfies its constraints.
-     *
-     * @throws ProblemException if it violates constraints; it names each of them
-     */
     public <T> T valid(T request) {
         Set<Fault> faults = new LinkedHashSet<>();
         RecordReader.addFaults(validator.validate(request), "", faults);

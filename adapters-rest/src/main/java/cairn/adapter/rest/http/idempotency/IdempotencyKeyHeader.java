@@ -18,11 +18,6 @@ public final class IdempotencyKeyHeader {
 
     private IdempotencyKeyHeader() {}
 
-    /**
-     * Reads the key, if there is one, and keeps it with the request.
-     *
-     * @throws ProblemException if the header is repeated, empty, too long or not printable ASCII
-     */
     static void read(HttpRequest<?> request) {
         var lines = request.getHeaders().getAll(NAME);
         if (lines.isEmpty()) {

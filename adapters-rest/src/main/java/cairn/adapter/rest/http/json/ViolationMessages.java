@@ -14,7 +14,6 @@ public final class ViolationMessages {
 
     private ViolationMessages() {}
 
-    /** Returns what the violated constraint requires. A message given with the constraint is returned unchanged. */
     public static String of(ConstraintViolation<?> violation) {
         String template = violation.getMessageTemplate();
         if (!template.startsWith(STANDARD)) {

@@ -63,12 +63,6 @@ public final class ManagementServer {
         }
     }
 
-    /**
-     * Starts to listen.
-     *
-     * @return the address on which the server listens
-     * @throws IOException if the address is in use or does not belong to this machine
-     */
     public synchronized InetSocketAddress start(InetSocketAddress address) throws IOException {
         BOUNDS.forEach(System.getProperties()::putIfAbsent);
         var created = HttpServer.create(address, MOST_CONNECTIONS);

@@ -27,12 +27,6 @@ final class RequestTurns {
     private boolean starting;
     private boolean scheduled;
 
-    /**
-     * Creates an empty queue.
-     *
-     * @param nanos the time in nanoseconds from any origin
-     * @param busy whether started requests wait for a processor
-     */
     RequestTurns(LongSupplier nanos, BooleanSupplier busy) {
         this.nanos = nanos;
         this.busy = busy;

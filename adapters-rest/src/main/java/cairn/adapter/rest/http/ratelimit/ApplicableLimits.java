@@ -30,7 +30,6 @@ record ApplicableLimits(List<RateLimit> binding, List<RateLimit> counting) {
                 .orElseGet(() -> settleFrom(0));
     }
 
-    /** Returns the refusal if a limit is known to be used up; spends nothing. */
     Optional<Refused> refusal() {
         for (RateLimit window : binding) {
             if (window.look().isUsedUp()) {

@@ -135,7 +135,6 @@ final class ClusterLimit implements RateLimit {
         alone.refund();
     }
 
-    /** Returns the reserve if it has not been used since the previous call. */
     synchronized void rest() {
         if (!isUsed && held > 0) {
             putBack();

@@ -13,7 +13,6 @@ import java.time.Duration;
  */
 record LimitStatus(Kind kind, long limit, Duration length, long remaining, Duration untilFull, Duration untilNext) {
 
-    /** The value of {@code limit} if requests are counted but not limited. */
     static final int UNLIMITED = Limits.UNLIMITED;
 
     enum Kind {

@@ -8,7 +8,6 @@ interface NodeLimit extends RateLimit {
     CompletableFuture<Boolean> SPENT = CompletableFuture.completedFuture(true);
     CompletableFuture<Boolean> NOTHING_LEFT = CompletableFuture.completedFuture(false);
 
-    /** Spends one request synchronously, as {@link #spend()} does. */
     boolean take();
 
     @Override

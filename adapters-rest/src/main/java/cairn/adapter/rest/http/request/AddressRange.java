@@ -16,11 +16,6 @@ public record AddressRange(InetAddress first, int bits) {
         }
     }
 
-    /**
-     * Parses an IPv4 or IPv6 address or network.
-     *
-     * @throws IllegalArgumentException if the text is neither
-     */
     public static AddressRange of(String text) {
         int slash = text.indexOf('/');
         InetAddress first = address(slash < 0 ? text : text.substring(0, slash));

@@ -65,7 +65,6 @@ public final class EncodedResponse {
         return known;
     }
 
-    /** Returns whether the tags name this state in either form. Weak tags never match. */
     boolean isNamedBy(EntityTags tags) {
         return tags.nameExactly(plain.tag()) || tags.nameExactly(tagOfCompressed());
     }

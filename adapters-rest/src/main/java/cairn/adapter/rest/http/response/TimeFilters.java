@@ -36,11 +36,6 @@ public record TimeFilters(
         @Parameter(description = "Last changed before this time.", example = "2026-11-21T08:30:00.000Z")
         Instant updatedTo) {
 
-    /**
-     * Returns the time windows.
-     *
-     * @throws ProblemException if a window ends before it starts
-     */
     public TimeWindows windows() {
         List<Fault> faults = new ArrayList<>();
         requireOrder("created", createdFrom, createdTo, faults);

@@ -32,7 +32,6 @@ public final class Delivery {
                 .onErrorComplete(e -> e instanceof RejectedExecutionException && !channel.isActive());
     }
 
-    /** Returns the stream for a caller that must read fast, because others wait for its place. */
     public static <T> Flux<T> promptlyTo(HttpRequest<?> request, Flux<T> pieces) {
         var channel = channel(request);
         return to(
