@@ -51,12 +51,15 @@ public final class Assets {
             "console.css",
             "console.js",
             "forms.js",
+            "invitation.js",
             "keyboard.js",
+            "ladder.js",
             "mark-test.svg",
             "mark.svg",
             "page.js",
             "session.js",
-            "theme.js"
+            "theme.js",
+            "verify.js"
         }) {
             files.put(own, "console/" + own);
         }

@@ -8,7 +8,13 @@ import java.util.Set;
 /** The sections of the console in the order of the navigation. */
 public enum Section {
     OVERVIEW(Group.DAY, "Overview", "", "h"),
-    KEYS(Group.DEVELOPERS, "API keys", "/keys", "k");
+    KEYS(Group.DEVELOPERS, "API keys", "/keys", "k"),
+    WEBHOOKS(Group.DEVELOPERS, "Webhooks", "/webhooks", "w"),
+    MEMBERS(Group.ACCOUNT, "Members", "/members", "m"),
+    USAGE(Group.ACCOUNT, "Usage", "/usage", "u"),
+    AUDIT(Group.ACCOUNT, "Audit log", "/audit", "l"),
+    SETTINGS(Group.ACCOUNT, "Settings", "/settings", "s"),
+    ACCOUNT(Group.ACCOUNT, "Your account", "/account", "y");
 
     /** The titles in the navigation. */
     enum Group {
@@ -58,8 +64,9 @@ public enum Section {
     /** Returns the roles whose members see the section; the routes of its pages name the same. */
     public Set<MemberRole> roles() {
         return switch (this) {
-            case OVERVIEW -> EnumSet.allOf(MemberRole.class);
-            case KEYS -> EnumSet.of(MemberRole.OWNER, MemberRole.ADMIN);
+            case OVERVIEW, USAGE, ACCOUNT -> EnumSet.allOf(MemberRole.class);
+            case KEYS, MEMBERS, AUDIT -> EnumSet.of(MemberRole.OWNER, MemberRole.ADMIN);
+            case WEBHOOKS, SETTINGS -> EnumSet.of(MemberRole.OWNER);
         };
     }
 

@@ -43,6 +43,13 @@ public final class Texts {
         return when(moment, true);
     }
 
+    /** Returns the first moment of a day in Nepal. Days before 1970, when nothing was recorded, count as its first. */
+    public static Instant start(LocalDate day) {
+        return (day.isBefore(LocalDate.EPOCH) ? LocalDate.EPOCH : day)
+                .atStartOfDay(NEPAL)
+                .toInstant();
+    }
+
     private static When when(Instant moment, boolean isRelative) {
         return new When(
                 MOMENT.format(moment.atZone(NEPAL)),

@@ -4,6 +4,7 @@ import cairn.adapter.rest.http.RequestStep;
 import cairn.adapter.rest.http.problem.Fault;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
+import cairn.adapter.rest.http.security.ForBrowsers;
 import cairn.domain.shared.FaultCode;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.web.router.MethodBasedRouteInfo;
@@ -18,7 +19,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Validates the query string against the route's {@code @RequestBean} records, and rejects unknown, repeated and
- * invalid parameters, all at once. A route without such a record accepts no parameters.
+ * invalid parameters, all at once. A route without such a record accepts no parameters. On pages an empty parameter
+ * counts as omitted, because forms send their empty fields.
  */
 @Singleton
 public final class QueryStep implements RequestStep {
@@ -37,6 +39,9 @@ public final class QueryStep implements RequestStep {
         if (RouteAttributes.getRouteInfo(request).orElse(null) instanceof MethodBasedRouteInfo<?, ?> route) {
             List<QueryRecord<?>> expected = routes.computeIfAbsent(route, records::of);
             Map<String, List<String>> parameters = parameters(request);
+            if (route.getAnnotationMetadata().hasAnnotation(ForBrowsers.class)) {
+                parameters.values().removeIf(texts -> texts.stream().allMatch(String::isEmpty));
+            }
             Set<Fault> faults = unknown(parameters, expected);
             for (QueryRecord<?> record : expected) {
                 QueryRecordBinder.bind(request, record.type(), record.read(parameters, faults));

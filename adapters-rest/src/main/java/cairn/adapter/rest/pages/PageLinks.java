@@ -1,0 +1,51 @@
+package cairn.adapter.rest.pages;
+
+import cairn.adapter.rest.http.response.Links;
+import cairn.adapter.rest.pages.model.Pager;
+import io.micronaut.http.HttpRequest;
+import java.util.Locale;
+import java.util.Set;
+
+/** Builds the links between the pages of a list, which keep its filters. */
+public final class PageLinks {
+
+    /** The largest number of items that a page may skip. */
+    public static final int MAX_OFFSET = 100_000;
+
+    private static final String OFFSET = "offset";
+
+    private PageLinks() {}
+
+    /**
+     * Returns the links of a page.
+     *
+     * @param limit the largest number of items of a page
+     * @param shown the number of items of this page
+     * @param total the number of items of the list
+     */
+    public static Pager of(HttpRequest<?> request, int offset, int limit, int shown, long total) {
+        int next = offset + shown;
+        boolean hasNext = shown > 0 && next < total && next <= MAX_OFFSET;
+        return new Pager(
+                offset > 0 ? address(request, Math.max(0, offset - limit)) : null,
+                hasNext ? address(request, next) : null,
+                shown == 0 ? "none of " + count(total) : position(offset, next, total));
+    }
+
+    /** Returns the query of the request without the place in the list, with its question mark. */
+    public static String filters(HttpRequest<?> request) {
+        return "?" + Links.kept(request.getUri().getRawQuery(), Set.of(OFFSET));
+    }
+
+    private static String position(int offset, int next, long total) {
+        return "%s to %s of %s".formatted(count(offset + 1L), count(next), count(total));
+    }
+
+    private static String count(long number) {
+        return String.format(Locale.ENGLISH, "%,d", number);
+    }
+
+    private static String address(HttpRequest<?> request, int offset) {
+        return filters(request) + OFFSET + "=" + offset;
+    }
+}

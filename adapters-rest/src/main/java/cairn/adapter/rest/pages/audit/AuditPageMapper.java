@@ -1,0 +1,106 @@
+package cairn.adapter.rest.pages.audit;
+
+import cairn.adapter.rest.http.response.Csv;
+import cairn.adapter.rest.pages.RoleTexts;
+import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.model.AuditPage;
+import cairn.adapter.rest.pages.model.FilterOption;
+import cairn.adapter.rest.pages.model.Pager;
+import cairn.application.view.AuditEntry;
+import cairn.application.view.KeyView;
+import cairn.domain.access.KeyId;
+import cairn.domain.access.Member;
+import cairn.domain.access.MemberId;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+/** Builds the audit log, with the names of members and keys in place of their ids. */
+final class AuditPageMapper {
+
+    private static final String MEMBER = "member:";
+    private static final String KEY = "key:";
+
+    private final Map<String, String> actors = new LinkedHashMap<>();
+
+    AuditPageMapper(Collection<Member> members, Collection<KeyView> keys) {
+        members.forEach(member -> actors.put(MEMBER + member.id(), member.email().value()));
+        keys.forEach(key -> actors.put(KEY + key.material().id(), "key “" + key.name() + "”"));
+        actors.put("command-line", "command line");
+    }
+
+    AuditPage page(List<AuditEntry> entries, AuditQuery query, String table, Pager pager) {
+        return new AuditPage(
+                entries.stream().map(this::row).toList(),
+                ActNames.options(query.type()),
+                actorOptions(query.actor()),
+                query.from() == null ? "" : query.from().toString(),
+                query.to() == null ? "" : query.to().toString(),
+                query.isFiltered(),
+                table,
+                pager);
+    }
+
+    /** Writes the entries as CSV. */
+    String table(List<AuditEntry> entries) {
+        var text = new StringBuilder(
+                Csv.line(Stream.of("at", "type", "actor", "actor_name", "concerned", "details", "request_id")));
+        entries.forEach(entry -> text.append(Csv.line(Stream.of(
+                        entry.at().toString(),
+                        entry.type(),
+                        entry.actor(),
+                        name(entry.actor()),
+                        concerned(entry).orElse(""),
+                        details(entry),
+                        entry.requestId())
+                .map(Csv::cell))));
+        return text.toString();
+    }
+
+    private AuditPage.Row row(AuditEntry entry) {
+        return new AuditPage.Row(
+                Texts.at(entry.at()),
+                ActNames.of(entry.type()),
+                name(entry.actor()),
+                concerned(entry).orElse(null),
+                details(entry),
+                entry.requestId());
+    }
+
+    private Optional<String> concerned(AuditEntry entry) {
+        return entry.key()
+                .map(KeyId::toString)
+                .map(KEY::concat)
+                .or(() -> entry.member().map(MemberId::toString).map(MEMBER::concat))
+                .map(this::name);
+    }
+
+    private static String details(AuditEntry entry) {
+        List<String> details = new ArrayList<>();
+        entry.roles().map(RoleTexts::names).ifPresent(details::add);
+        entry.attempts().map(count -> count == 1 ? "1 attempt" : count + " attempts").ifPresent(details::add);
+        entry.reason().ifPresent(details::add);
+        entry.personal()
+                .map(isPersonal -> isPersonal ? "with personal data" : "without personal data")
+                .ifPresent(details::add);
+        return String.join("; ", details);
+    }
+
+    private String name(String actor) {
+        return actor.isEmpty() ? "unknown" : actors.getOrDefault(actor, actor);
+    }
+
+    private List<FilterOption> actorOptions(@Nullable String chosen) {
+        var known = actors.entrySet().stream()
+                .map(actor -> new FilterOption(
+                        actor.getKey(), actor.getValue(), actor.getKey().equals(chosen)));
+        var other = Optional.ofNullable(chosen)
+                .filter(value -> !actors.containsKey(value))
+                .map(value -> new FilterOption(value, value, true));
+        return Stream.concat(known, other.stream()).toList();
+    }
+}

@@ -1,0 +1,83 @@
+package cairn.adapter.rest.pages.audit;
+
+import cairn.adapter.rest.http.CachePolicy;
+import cairn.adapter.rest.http.response.EncodedResponse;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.ForBrowsers;
+import cairn.adapter.rest.http.security.NeedsMember;
+import cairn.adapter.rest.http.security.NeedsRole;
+import cairn.adapter.rest.pages.PageLinks;
+import cairn.adapter.rest.pages.Pages;
+import cairn.adapter.rest.pages.Section;
+import cairn.adapter.rest.pages.Shells;
+import cairn.adapter.rest.pages.template.StaticTemplates;
+import cairn.adapter.rest.pages.template.Templates;
+import cairn.application.port.in.FindOperator;
+import cairn.application.port.in.ListAuditEntries;
+import cairn.application.port.in.Membership;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.Window;
+import cairn.domain.access.MemberRole;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Produces;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Hidden;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+/** The audit log of the operator's keys, limits and members. */
+@Hidden
+@ForBrowsers
+@NeedsMember
+@NeedsRole({MemberRole.OWNER, MemberRole.ADMIN})
+@Controller("/console{/mode:test}")
+@Produces(MediaType.ALL)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class AuditPages {
+
+    private static final int ROWS = 50;
+    private static final int MOST_IN_TABLE = 5_000;
+    private static final MediaType CSV = new MediaType("text/csv", Map.of("charset", "utf-8", "header", "present"));
+
+    private final Templates templates = new StaticTemplates();
+    private final Queries queries;
+    private final Membership membership;
+    private final Shells shells;
+
+    AuditPages(Queries queries, Membership membership, Shells shells) {
+        this.queries = queries;
+        this.membership = membership;
+        this.shells = shells;
+    }
+
+    @Get("/audit")
+    HttpResponse<EncodedResponse> list(@RequestBean AuditQuery query, HttpRequest<?> request, Caller caller) {
+        var found = queries.ask(
+                new ListAuditEntries(caller.operator(), query.filter(), Window.of(ROWS, query.offset())));
+        var shell = shells.of(request, caller, Section.AUDIT);
+        var pager = PageLinks.of(request, query.offset(), ROWS, found.items().size(), found.total());
+        var table = shell.base() + "/audit.csv" + PageLinks.filters(request);
+        return Pages.show(templates.auditList(shell, mapper(caller).page(found.items(), query, table, pager)));
+    }
+
+    @Get("/audit.csv")
+    HttpResponse<EncodedResponse> table(@RequestBean AuditQuery query, Caller caller) {
+        var found =
+                queries.ask(new ListAuditEntries(caller.operator(), query.filter(), Window.of(MOST_IN_TABLE, 0)));
+        var text = mapper(caller).table(found.items());
+        return HttpResponse.ok(EncodedResponse.of(CSV, text.getBytes(StandardCharsets.UTF_8)))
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"audit.csv\"")
+                .header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);
+    }
+
+    private AuditPageMapper mapper(Caller caller) {
+        var operator = queries.ask(new FindOperator(caller.operator()));
+        return new AuditPageMapper(membership.of(caller.operator()), operator.keys().values());
+    }
+}

@@ -1,0 +1,45 @@
+package cairn.adapter.rest.pages.audit;
+
+import cairn.adapter.rest.pages.PageLinks;
+import cairn.adapter.rest.pages.Texts;
+import cairn.application.port.in.AuditFilter;
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.http.annotation.QueryValue;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+/**
+ * The filters of the audit log.
+ *
+ * @param from the first day in Nepal
+ * @param to the last day in Nepal
+ */
+@Introspected
+record AuditQuery(
+        @Nullable @QueryValue @Pattern(regexp = "[a-z_.]{1,60}") String type,
+        @Nullable @QueryValue @Size(min = 1, max = 60) String actor,
+        @Nullable @QueryValue LocalDate from,
+        @Nullable @QueryValue LocalDate to,
+
+        @QueryValue(value = "offset", defaultValue = "0")
+        @Min(0)
+        @Max(PageLinks.MAX_OFFSET)
+        int offset) {
+
+    AuditFilter filter() {
+        return new AuditFilter(
+                type == null ? List.of() : List.of(type),
+                Optional.ofNullable(actor),
+                Optional.ofNullable(from).map(Texts::start),
+                Optional.ofNullable(to).map(day -> Texts.start(day.plusDays(1))));
+    }
+
+    boolean isFiltered() {
+        return type != null || actor != null || from != null || to != null;
+    }
+}

@@ -1,0 +1,5 @@
+/** The page on which an invitation is accepted. */
+@NullMarked
+package cairn.adapter.rest.pages.invitation;
+
+import org.jspecify.annotations.NullMarked;

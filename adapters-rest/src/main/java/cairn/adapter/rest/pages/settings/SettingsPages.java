@@ -1,0 +1,50 @@
+package cairn.adapter.rest.pages.settings;
+
+import cairn.adapter.rest.http.response.EncodedResponse;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.ForBrowsers;
+import cairn.adapter.rest.http.security.NeedsMember;
+import cairn.adapter.rest.http.security.NeedsRole;
+import cairn.adapter.rest.pages.Pages;
+import cairn.adapter.rest.pages.Section;
+import cairn.adapter.rest.pages.Shells;
+import cairn.adapter.rest.pages.template.StaticTemplates;
+import cairn.adapter.rest.pages.template.Templates;
+import cairn.application.port.in.FindOperator;
+import cairn.application.port.in.Queries;
+import cairn.domain.access.MemberRole;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Produces;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Hidden;
+/** The name and the cancellation ladder of the operator. */
+@Hidden
+@ForBrowsers
+@NeedsMember
+@NeedsRole(MemberRole.OWNER)
+@Controller("/console{/mode:test}/settings")
+@Produces(MediaType.ALL)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class SettingsPages {
+
+    private final Templates templates = new StaticTemplates();
+    private final Queries queries;
+    private final Shells shells;
+
+    SettingsPages(Queries queries, Shells shells) {
+        this.queries = queries;
+        this.shells = shells;
+    }
+
+    @Get
+    HttpResponse<EncodedResponse> show(HttpRequest<?> request, Caller caller) {
+        var operator = queries.ask(new FindOperator(caller.operator()));
+        return Pages.show(templates.settingsShow(
+                shells.of(request, caller, Section.SETTINGS), SettingsPageMapper.page(operator)));
+    }
+}

@@ -1,0 +1,121 @@
+package cairn.adapter.rest.pages.webhook;
+
+import cairn.adapter.rest.http.json.WireNames;
+import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.model.Badge;
+import cairn.adapter.rest.pages.model.DeliveriesPage;
+import cairn.adapter.rest.pages.model.DeliveryPage;
+import cairn.adapter.rest.pages.model.FilterOption;
+import cairn.adapter.rest.pages.model.Pager;
+import cairn.adapter.rest.pages.model.WebhooksPage;
+import cairn.application.view.DeliveryDetail;
+import cairn.application.view.DeliveryView;
+import cairn.domain.webhook.Attempt;
+import cairn.domain.webhook.DeliveryStatus;
+import cairn.domain.webhook.NoticeType;
+import cairn.domain.webhook.Outcome;
+import cairn.domain.webhook.Outcome.Answered;
+import cairn.domain.webhook.Outcome.Trouble;
+import cairn.domain.webhook.Outcome.Unanswered;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+final class DeliveryPageMapper {
+
+    private DeliveryPageMapper() {}
+
+    static DeliveriesPage page(
+            WebhooksPage.Row endpoint,
+            List<DeliveryView> deliveries,
+            DeliveryQuery query,
+            String address,
+            Pager pager) {
+        return new DeliveriesPage(
+                endpoint,
+                deliveries.stream().map(DeliveryPageMapper::row).toList(),
+                Stream.of(DeliveryStatus.values())
+                        .map(status -> option(WireNames.of(status), query.status()))
+                        .toList(),
+                Stream.concat(EndpointPageMapper.types().stream(), Stream.of(NoticeType.TEST.name()))
+                        .map(type -> option(type, query.type()))
+                        .toList(),
+                Objects.requireNonNullElse(query.subject(), ""),
+                day(query.from()),
+                day(query.to()),
+                query.isFiltered(),
+                address,
+                pager);
+    }
+
+    static DeliveryPage page(DeliveryDetail detail) {
+        var delivery = detail.delivery();
+        return new DeliveryPage(
+                row(delivery),
+                delivery.endpoint().toString(),
+                delivery.eventId().toString(),
+                detail.body(),
+                delivery.attempts().reversed().stream()
+                        .map(DeliveryPageMapper::attempt)
+                        .toList());
+    }
+
+    private static DeliveriesPage.Row row(DeliveryView delivery) {
+        var attempts = delivery.attempts();
+        return new DeliveriesPage.Row(
+                delivery.id().toString(),
+                delivery.eventType(),
+                delivery.subject(),
+                status(delivery.status()),
+                attempts.size(),
+                attempts.isEmpty() ? null : attempt(attempts.getLast()),
+                delivery.nextAttemptAt().map(Texts::ago).orElse(null),
+                Texts.at(delivery.createdAt()));
+    }
+
+    private static DeliveriesPage.Attempt attempt(Attempt attempt) {
+        return new DeliveriesPage.Attempt(
+                Texts.at(attempt.at()),
+                new Badge(text(attempt.outcome()), attempt.outcome().isSuccess() ? "good" : "bad"),
+                String.format(Locale.ENGLISH, "%,d ms", attempt.latency().toMillis()),
+                attempt.response());
+    }
+
+    private static Badge status(DeliveryStatus status) {
+        return switch (status) {
+            case PENDING -> new Badge("pending", "info");
+            case SUCCEEDED -> new Badge("succeeded", "good");
+            case EXHAUSTED -> new Badge("exhausted", "bad");
+        };
+    }
+
+    private static String text(Outcome outcome) {
+        return switch (outcome) {
+            case Answered(int status) -> "HTTP " + status;
+            case Unanswered(Trouble trouble) -> text(trouble);
+        };
+    }
+
+    private static String text(Trouble trouble) {
+        return switch (trouble) {
+            case TIMEOUT -> "no response within 15 seconds";
+            case UNKNOWN_HOST -> "the host is unknown";
+            case FORBIDDEN_TARGET -> "the address is not allowed";
+            case NO_CONNECTION -> "no connection";
+            case TLS_FAILED -> "TLS failed";
+            case BROKEN_ANSWER -> "the response is incomplete";
+            case INTERNAL -> "a fault of Cairn";
+        };
+    }
+
+    private static FilterOption option(String value, @Nullable String chosen) {
+        return new FilterOption(value, value, value.equals(chosen));
+    }
+
+    private static String day(@Nullable LocalDate day) {
+        return day == null ? "" : day.toString();
+    }
+}

@@ -1,0 +1,72 @@
+package cairn.adapter.rest.pages.webhook;
+
+import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.model.Badge;
+import cairn.adapter.rest.pages.model.WebhooksPage;
+import cairn.application.view.EndpointView;
+import cairn.domain.webhook.DisableReason;
+import cairn.domain.webhook.NoticeForm;
+import cairn.domain.webhook.NoticeType;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+
+final class EndpointPageMapper {
+
+    private EndpointPageMapper() {}
+
+    static WebhooksPage page(List<EndpointView> endpoints, Instant now, String address) {
+        return new WebhooksPage(
+                endpoints.stream().map(endpoint -> row(endpoint, now)).toList(), types(), address);
+    }
+
+    static WebhooksPage.Row row(EndpointView endpoint, Instant now) {
+        var settings = endpoint.settings();
+        return new WebhooksPage.Row(
+                endpoint.id().toString(),
+                settings.url(),
+                settings.description().orElse(""),
+                String.join(", ", settings.subscription().patterns()),
+                settings.form() == NoticeForm.CLOUD_EVENTS,
+                settings.isEnabled(),
+                state(endpoint),
+                endpoint.disabled().map(EndpointPageMapper::trouble).orElse(null),
+                endpoint.previous()
+                        .map(EndpointView.Previous::until)
+                        .filter(now::isBefore)
+                        .map(Texts::at)
+                        .orElse(null),
+                Texts.at(endpoint.createdAt()));
+    }
+
+    /** Returns all types of each object, and then each type. */
+    static List<String> types() {
+        return Stream.concat(
+                        NoticeType.ALL.stream()
+                                .map(type -> type.object() + ".*")
+                                .distinct(),
+                        NoticeType.ALL.stream().map(NoticeType::name))
+                .toList();
+    }
+
+    private static Badge state(EndpointView endpoint) {
+        if (endpoint.settings().isEnabled()) {
+            return new Badge("enabled", "good");
+        }
+        return endpoint.disabled().isPresent()
+                ? new Badge("disabled by Cairn", "bad")
+                : new Badge("disabled by you", "warn");
+    }
+
+    private static WebhooksPage.Trouble trouble(EndpointView.Disabled disabled) {
+        return new WebhooksPage.Trouble(reason(disabled.reason()), Texts.at(disabled.at()));
+    }
+
+    private static String reason(DisableReason reason) {
+        return switch (reason) {
+            case GONE -> "It answered 410 Gone. Change its URL, or enable it again.";
+            case FAILING ->
+                "No delivery has succeeded for five days. Repair it, then enable it again: queued events are delivered.";
+        };
+    }
+}
