@@ -4,9 +4,10 @@
 //   <form data-api="POST /v1/bookings" data-then="/console/bookings/{id}">
 //     <input name="/customer/email"> <input name="/party_size" data-type="number">
 //
-// data-type: number, boolean, list (comma or line separated), json. Empty optional fields are left out, or sent as null with data-clear.
+// data-type: number, boolean, list (comma or line separated), moment (in Nepal), json. Empty optional fields are left out, or sent as null with data-clear.
 // data-then: "reload", an address with members of the response in braces, or "swap #id", which reads the page again and replaces that element.
-// data-secret: the member of the response that is shown once. data-ask: a question to confirm first.
+// data-secret: the members of the response that are shown once. data-ask: a question to confirm first.
+// data-done: a message after "swap", with members of the response in braces.
 import { call } from "./api.js";
 import { say } from "./page.js";
 
@@ -15,6 +16,7 @@ const CONVERT = {
   boolean: (text) => text === "true" || text === "on",
   list: (text) => text.split(/[\n,]/).map((item) => item.trim()).filter(Boolean),
   json: (text) => JSON.parse(text),
+  moment: (text) => `${text}:00+05:45`, // a date and time of Nepal
 };
 
 function value(field) {
@@ -114,18 +116,24 @@ export async function swap(selector) {
   htmx.process(newer);
 }
 
+/** Puts members of a response into a text with their names in braces. */
+const fill = (text, answer, write = String) => text.replace(/\{(\w+)\}/g, (_, member) => write(answer?.[member]));
+
 async function follow(form, answer) {
-  if (form.dataset.secret) await showOnce(answer[form.dataset.secret], form.dataset.explanation ?? "It is not shown again.");
+  if (form.dataset.secret) {
+    const secret = form.dataset.secret.split(" ").flatMap((member) => answer[member] ?? []).join("\n");
+    await showOnce(secret, form.dataset.explanation ?? "It is not shown again.");
+  }
   form.closest("dialog")?.close();
   const then = form.dataset.then ?? "reload";
   if (then === "reload") return location.reload();
   if (then.startsWith("swap ")) {
     form.reset();
     await swap(then.slice(5));
-    if (form.dataset.done) say(form.dataset.done);
+    if (form.dataset.done) say(fill(form.dataset.done, answer));
     return undefined;
   }
-  return location.assign(then.replace(/\{(\w+)\}/g, (_, member) => encodeURIComponent(answer[member])));
+  return location.assign(fill(then, answer, encodeURIComponent));
 }
 
 document.addEventListener("submit", async (event) => {

@@ -1,0 +1,40 @@
+// Accepts an invitation. Its token is in the fragment of the address, and is removed from there at once.
+import { call } from "./api.js";
+import { body, showProblem } from "./forms.js";
+
+customElements.define("invitation-acceptance", class extends HTMLElement {
+  connectedCallback() {
+    const token = location.hash.slice(1);
+    history.replaceState(null, "", location.pathname);
+    const form = this.querySelector("form");
+    if (!token) return this.show("[data-over]");
+    this.show("form");
+    form.elements["/password"].focus();
+    form.addEventListener("submit", (event) => this.accept(event, form, token));
+    return undefined;
+  }
+
+  async accept(event, form, token) {
+    event.preventDefault();
+    const button = form.querySelector("button");
+    form.querySelectorAll(".field-fault").forEach((text) => text.remove());
+    form.elements["/password"].removeAttribute("aria-invalid");
+    button.disabled = true;
+    try {
+      const member = await call("POST", "/v1/console/invitations/accept", { token, ...body(form) });
+      form.reset();
+      this.querySelector("[data-email]").textContent = member.email;
+      this.show("[data-accepted]");
+      this.querySelector("[data-accepted] a").focus();
+    } catch (problem) {
+      if (problem.members.errors?.some((fault) => fault.pointer === "/token")) this.show("[data-over]");
+      else showProblem(form, problem);
+    } finally {
+      button.disabled = false;
+    }
+  }
+
+  show(selector) {
+    for (const part of this.querySelectorAll("form, [data-over], [data-accepted]")) part.hidden = !part.matches(selector);
+  }
+});
