@@ -18,7 +18,16 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class ConsolePagesTest {
 
     private static final Path SCREENSHOTS = Path.of("target/screenshots");
-    private static final List<String> PAGES = List.of("/console", "/console/keys");
+    private static final List<String> PAGES = List.of(
+            "/console",
+            "/console/keys",
+            "/console/webhooks",
+            "/console/webhooks/verify",
+            "/console/members",
+            "/console/usage",
+            "/console/audit",
+            "/console/settings",
+            "/console/account");
 
     private static ConsoleSite site;
 
@@ -51,6 +60,16 @@ final class ConsolePagesTest {
             var page = pages.open("/console/sign-in");
             page.getByLabel("E-mail").waitFor();
             inspect(page, "/console/sign-in", look);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void thePageOfAnInvitationIsAccessibleAndFits(Look look) {
+        try (var pages = site.visitor(look)) {
+            var page = pages.open("/console/invitation#token");
+            page.getByLabel("Password").waitFor();
+            inspect(page, "/console/invitation", look);
         }
     }
 
