@@ -9,6 +9,7 @@ import cairn.domain.access.Member;
 import cairn.domain.access.MemberRole;
 import cairn.domain.access.SessionId;
 import java.util.List;
+
 final class AccountPageMapper {
 
     private AccountPageMapper() {}

@@ -22,6 +22,7 @@ import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
+
 /** The account of the member who is signed in. */
 @Hidden
 @ForBrowsers
@@ -46,12 +47,11 @@ final class AccountPages {
     HttpResponse<EncodedResponse> show(HttpRequest<?> request, Caller caller) {
         var session = caller.session()
                 .flatMap(here -> sessions.find(here.id()))
-                .orElseThrow(() -> new ProblemException(
-                        ProblemType.INVALID_CREDENTIALS, "The session has ended: sign in again"))
+                .orElseThrow(() ->
+                        new ProblemException(ProblemType.INVALID_CREDENTIALS, "The session has ended: sign in again"))
                 .session();
         var member = session.member();
-        var page = AccountPageMapper.page(
-                member, factors.status(member.id()), sessions.of(member.id()), session.id());
+        var page = AccountPageMapper.page(member, factors.status(member.id()), sessions.of(member.id()), session.id());
         return Pages.show(templates.accountShow(shells.of(request, caller, Section.ACCOUNT), page));
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+
 /** Names the acts of the audit log for people. */
 final class ActNames {
 
@@ -46,7 +47,8 @@ final class ActNames {
     }
 
     static List<FilterOption> options(@Nullable String chosen) {
-        var known = ACTS.stream().map(act -> new FilterOption(act.type(), act.name(), act.type().equals(chosen)));
+        var known = ACTS.stream()
+                .map(act -> new FilterOption(act.type(), act.name(), act.type().equals(chosen)));
         var other = Optional.ofNullable(chosen)
                 .filter(value -> ACTS.stream().noneMatch(act -> act.type().equals(value)))
                 .map(value -> new FilterOption(value, value, true));

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+
 /** Builds the audit log, with the names of members and keys in place of their ids. */
 final class AuditPageMapper {
 
@@ -28,7 +29,8 @@ final class AuditPageMapper {
     private final Map<String, String> actors = new LinkedHashMap<>();
 
     AuditPageMapper(Collection<Member> members, Collection<KeyView> keys) {
-        members.forEach(member -> actors.put(MEMBER + member.id(), member.email().value()));
+        members.forEach(
+                member -> actors.put(MEMBER + member.id(), member.email().value()));
         keys.forEach(key -> actors.put(KEY + key.material().id(), "key “" + key.name() + "”"));
         actors.put("command-line", "command line");
     }
@@ -82,7 +84,9 @@ final class AuditPageMapper {
     private static String details(AuditEntry entry) {
         List<String> details = new ArrayList<>();
         entry.roles().map(RoleTexts::names).ifPresent(details::add);
-        entry.attempts().map(count -> count == 1 ? "1 attempt" : count + " attempts").ifPresent(details::add);
+        entry.attempts()
+                .map(count -> count == 1 ? "1 attempt" : count + " attempts")
+                .ifPresent(details::add);
         entry.reason().ifPresent(details::add);
         entry.personal()
                 .map(isPersonal -> isPersonal ? "with personal data" : "without personal data")

@@ -31,6 +31,7 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+
 /** The audit log of the operator's keys, limits and members. */
 @Hidden
 @ForBrowsers
@@ -58,8 +59,8 @@ final class AuditPages {
 
     @Get("/audit")
     HttpResponse<EncodedResponse> list(@RequestBean AuditQuery query, HttpRequest<?> request, Caller caller) {
-        var found = queries.ask(
-                new ListAuditEntries(caller.operator(), query.filter(), Window.of(ROWS, query.offset())));
+        var found =
+                queries.ask(new ListAuditEntries(caller.operator(), query.filter(), Window.of(ROWS, query.offset())));
         var shell = shells.of(request, caller, Section.AUDIT);
         var pager = PageLinks.of(request, query.offset(), ROWS, found.items().size(), found.total());
         var table = shell.base() + "/audit.csv" + PageLinks.filters(request);
@@ -68,8 +69,7 @@ final class AuditPages {
 
     @Get("/audit.csv")
     HttpResponse<EncodedResponse> table(@RequestBean AuditQuery query, Caller caller) {
-        var found =
-                queries.ask(new ListAuditEntries(caller.operator(), query.filter(), Window.of(MOST_IN_TABLE, 0)));
+        var found = queries.ask(new ListAuditEntries(caller.operator(), query.filter(), Window.of(MOST_IN_TABLE, 0)));
         var text = mapper(caller).table(found.items());
         return HttpResponse.ok(EncodedResponse.of(CSV, text.getBytes(StandardCharsets.UTF_8)))
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"audit.csv\"")
@@ -78,6 +78,7 @@ final class AuditPages {
 
     private AuditPageMapper mapper(Caller caller) {
         var operator = queries.ask(new FindOperator(caller.operator()));
-        return new AuditPageMapper(membership.of(caller.operator()), operator.keys().values());
+        return new AuditPageMapper(
+                membership.of(caller.operator()), operator.keys().values());
     }
 }

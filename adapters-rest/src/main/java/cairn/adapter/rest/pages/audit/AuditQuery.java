@@ -13,6 +13,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+
 /**
  * The filters of the audit log.
  *
@@ -21,14 +22,14 @@ import org.jspecify.annotations.Nullable;
  */
 @Introspected
 record AuditQuery(
-        @Nullable @QueryValue @Pattern(regexp = "[a-z_.]{1,60}") String type,
+        @Nullable @QueryValue @Pattern(regexp = "[a-z_.]{1,60}")
+        String type,
+
         @Nullable @QueryValue @Size(min = 1, max = 60) String actor,
         @Nullable @QueryValue LocalDate from,
         @Nullable @QueryValue LocalDate to,
 
-        @QueryValue(value = "offset", defaultValue = "0")
-        @Min(0)
-        @Max(PageLinks.MAX_OFFSET)
+        @QueryValue(value = "offset", defaultValue = "0") @Min(0) @Max(PageLinks.MAX_OFFSET)
         int offset) {
 
     AuditFilter filter() {

@@ -12,6 +12,7 @@ import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Produces;
 import io.swagger.v3.oas.annotations.Hidden;
+
 /** Accepts an invitation. The token is in the fragment of the address, which browsers do not send. */
 @Hidden
 @ForBrowsers

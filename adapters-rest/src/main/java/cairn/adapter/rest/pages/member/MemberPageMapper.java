@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+
 final class MemberPageMapper {
 
     private MemberPageMapper() {}

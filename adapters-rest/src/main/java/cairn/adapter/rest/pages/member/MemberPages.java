@@ -22,6 +22,7 @@ import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
+
 /** The members of the operator and its open invitations. */
 @Hidden
 @ForBrowsers
@@ -45,8 +46,7 @@ final class MemberPages {
 
     @Get
     HttpResponse<EncodedResponse> list(HttpRequest<?> request, Caller caller) {
-        var page = MemberPageMapper.page(
-                membership.of(caller.operator()), invitations.of(caller.operator()), caller);
+        var page = MemberPageMapper.page(membership.of(caller.operator()), invitations.of(caller.operator()), caller);
         return Pages.show(templates.memberList(shells.of(request, caller, Section.MEMBERS), page));
     }
 }

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.pages.model;
 
 import java.util.List;
+
 /**
  * The settings of an operator.
  *

@@ -2,6 +2,7 @@ package cairn.adapter.rest.pages.model;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+
 /**
  * The calls of an operator.
  *

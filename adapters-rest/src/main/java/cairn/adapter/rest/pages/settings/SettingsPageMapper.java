@@ -10,6 +10,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+
 final class SettingsPageMapper {
 
     private static final Money PRICE = Money.of(100_000, "USD");

@@ -22,6 +22,7 @@ import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
+
 /** The name and the cancellation ladder of the operator. */
 @Hidden
 @ForBrowsers

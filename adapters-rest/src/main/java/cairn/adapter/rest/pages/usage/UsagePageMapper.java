@@ -9,6 +9,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+
 final class UsagePageMapper {
 
     private static final DateTimeFormatter MONTH = DateTimeFormatter.ofPattern("MMMM uuuu", Locale.ENGLISH);
@@ -29,8 +30,7 @@ final class UsagePageMapper {
                         .map(usage -> new UsagePage.Row(month(usage.month()), count(usage.calls())))
                         .toList(),
                 Stream.of(6, 12, 24, 36)
-                        .map(length ->
-                                new FilterOption(length.toString(), length + " months", length == months.size()))
+                        .map(length -> new FilterOption(length.toString(), length + " months", length == months.size()))
                         .toList(),
                 months.stream().anyMatch(usage -> usage.calls() > 0),
                 address);

@@ -21,6 +21,7 @@ import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
+
 /** The calls of the operator by month, in the mode of the page. */
 @Hidden
 @ForBrowsers

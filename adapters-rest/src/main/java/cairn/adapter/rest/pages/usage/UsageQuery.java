@@ -4,6 +4,7 @@ import io.micronaut.core.annotation.Introspected;
 import io.micronaut.http.annotation.QueryValue;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
+
 /**
  * The period of the page.
  *
@@ -11,7 +12,5 @@ import jakarta.validation.constraints.Min;
  */
 @Introspected
 record UsageQuery(
-        @QueryValue(value = "months", defaultValue = "12")
-        @Min(1)
-        @Max(36)
+        @QueryValue(value = "months", defaultValue = "12") @Min(1) @Max(36)
         int months) {}

@@ -76,8 +76,8 @@ final class DeliveryPages {
                 query,
                 address.of(""),
                 PageLinks.of(request, query.offset(), ROWS, found.items().size(), found.total()));
-        return Pages.show(templates.webhookDeliveries(
-                shells.of(request, caller, Section.WEBHOOKS, "Webhook deliveries"), page));
+        return Pages.show(
+                templates.webhookDeliveries(shells.of(request, caller, Section.WEBHOOKS, "Webhook deliveries"), page));
     }
 
     @Get("/deliveries/{id}")

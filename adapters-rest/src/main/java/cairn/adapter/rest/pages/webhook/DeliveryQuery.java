@@ -26,15 +26,19 @@ import org.jspecify.annotations.Nullable;
  */
 @Introspected
 record DeliveryQuery(
-        @Nullable @QueryValue @Pattern(regexp = "pending|succeeded|exhausted") String status,
-        @Nullable @QueryValue @Pattern(regexp = "[a-z_]{1,30}\\.([a-z_]{1,30}|\\*)") String type,
-        @Nullable @QueryValue @Pattern(regexp = "[a-z]{1,20}/[0-9A-Za-z-]{1,200}") String subject,
+        @Nullable @QueryValue @Pattern(regexp = "pending|succeeded|exhausted")
+        String status,
+
+        @Nullable @QueryValue @Pattern(regexp = "[a-z_]{1,30}\\.([a-z_]{1,30}|\\*)")
+        String type,
+
+        @Nullable @QueryValue @Pattern(regexp = "[a-z]{1,20}/[0-9A-Za-z-]{1,200}")
+        String subject,
+
         @Nullable @QueryValue LocalDate from,
         @Nullable @QueryValue LocalDate to,
 
-        @QueryValue(value = "offset", defaultValue = "0")
-        @Min(0)
-        @Max(PageLinks.MAX_OFFSET)
+        @QueryValue(value = "offset", defaultValue = "0") @Min(0) @Max(PageLinks.MAX_OFFSET)
         int offset) {
 
     Filter filter() {
