@@ -4,7 +4,8 @@
 //   <form data-api="POST /v1/bookings" data-then="/console/bookings/{id}">
 //     <input name="/customer/email"> <input name="/party_size" data-type="number">
 //
-// data-type: number, boolean, list (comma or line separated), moment (in Nepal), json. Empty optional fields are left out, or sent as null with data-clear.
+// data-type: number, boolean, list (comma or line separated), moment (in Nepal), json, minor (money in units with data-digits places).
+// Empty optional fields are left out, or sent as null with data-clear.
 // data-then: "reload", an address with members of the response in braces, or "swap #id", which reads the page again and replaces that element.
 // data-secret: the members of the response that are shown once. data-ask: a question to confirm first.
 // data-done: a message after "swap", with members of the response in braces.
@@ -17,13 +18,14 @@ const CONVERT = {
   list: (text) => text.split(/[\n,]/).map((item) => item.trim()).filter(Boolean),
   json: (text) => JSON.parse(text),
   moment: (text) => `${text}:00+05:45`, // a date and time of Nepal
+  minor: (text, field) => Math.round(Number(text) * 10 ** Number(field.dataset.digits)),
 };
 
 function value(field) {
   if (field.type === "checkbox" && field.dataset.type === "boolean") return field.checked;
   const text = field.value.trim();
   if (text === "") return field.dataset.clear === undefined ? undefined : null;
-  return (CONVERT[field.dataset.type] ?? ((same) => same))(field.type === "password" ? field.value : text);
+  return (CONVERT[field.dataset.type] ?? ((same) => same))(field.type === "password" ? field.value : text, field);
 }
 
 function put(target, pointer, member) {
@@ -73,7 +75,7 @@ export function showProblem(form, problem) {
   const others = [];
   for (const fault of problem.members.errors ?? []) {
     const field = fieldOf(form, fault.pointer ?? "");
-    if (!field) {
+    if (!field || field.type === "hidden") {
       others.push(`${fault.pointer ?? fault.parameter ?? ""} ${fault.detail}`.trim());
       continue;
     }
@@ -141,7 +143,7 @@ document.addEventListener("submit", async (event) => {
   if (!form.dataset?.api) return;
   event.preventDefault();
   if (form.dataset.ask && !window.confirm(form.dataset.ask)) return;
-  const [method, path] = form.dataset.api.split(" ");
+  const [method, path] = (event.submitter?.dataset.api ?? form.dataset.api).split(" ");
   const buttons = [...form.querySelectorAll("button[type=submit], button:not([type])")];
   form.idempotencyKey ??= crypto.randomUUID();
   clearFaults(form);

@@ -20,6 +20,8 @@ final class ConsolePagesTest {
     private static final Path SCREENSHOTS = Path.of("target/screenshots");
     private static final List<String> PAGES = List.of(
             "/console",
+            "/console/bookings",
+            "/console/search",
             "/console/keys",
             "/console/webhooks",
             "/console/webhooks/verify",

@@ -50,6 +50,8 @@ public final class Assets {
             "api.js",
             "console.css",
             "console.js",
+            "countdown.js",
+            "filters.js",
             "forms.js",
             "invitation.js",
             "keyboard.js",

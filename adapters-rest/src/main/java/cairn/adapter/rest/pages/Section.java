@@ -8,6 +8,7 @@ import java.util.Set;
 /** The sections of the console in the order of the navigation. */
 public enum Section {
     OVERVIEW(Group.DAY, "Overview", "", "h"),
+    BOOKINGS(Group.DAY, "Bookings", "/bookings", "b"),
     KEYS(Group.DEVELOPERS, "API keys", "/keys", "k"),
     WEBHOOKS(Group.DEVELOPERS, "Webhooks", "/webhooks", "w"),
     MEMBERS(Group.ACCOUNT, "Members", "/members", "m"),
@@ -67,6 +68,7 @@ public enum Section {
             case OVERVIEW, USAGE, ACCOUNT -> EnumSet.allOf(MemberRole.class);
             case KEYS, MEMBERS, AUDIT -> EnumSet.of(MemberRole.OWNER, MemberRole.ADMIN);
             case WEBHOOKS, SETTINGS -> EnumSet.of(MemberRole.OWNER);
+            case BOOKINGS -> EnumSet.of(MemberRole.OWNER, MemberRole.BOOKINGS, MemberRole.CREW);
         };
     }
 

@@ -2,15 +2,19 @@ package cairn.adapter.rest.pages;
 
 import cairn.adapter.rest.pages.model.When;
 import java.time.Clock;
+import cairn.domain.shared.Money;
+import java.math.BigDecimal;
+import java.text.NumberFormat;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
+import java.util.Currency;
 import java.util.Locale;
 
-/** Writes dates and moments for people: moments in Nepal's time. */
+/** Writes money, dates and moments for people: moments in Nepal's time. */
 public final class Texts {
 
     private static final ZoneId NEPAL = ZoneId.of("Asia/Kathmandu");
@@ -20,6 +24,29 @@ public final class Texts {
     private static final DateTimeFormatter MONTH = DateTimeFormatter.ofPattern("MMMM uuuu", Locale.ENGLISH);
 
     private Texts() {}
+
+    /** Returns the amount with its currency first, such as {@code USD 3,460.00}. */
+    public static String money(Money money) {
+        var currency = money.currency();
+        return currency.getCurrencyCode() + " " + grouped(currency).format(amount(money));
+    }
+
+    /** Returns the amount in major units. */
+    public static BigDecimal amount(Money money) {
+        return BigDecimal.valueOf(money.minorUnits(), digits(money.currency()));
+    }
+
+    /** Returns the number of decimal places of the currency. */
+    public static int digits(Currency currency) {
+        return Math.max(0, currency.getDefaultFractionDigits());
+    }
+
+    private static NumberFormat grouped(Currency currency) {
+        var format = NumberFormat.getNumberInstance(Locale.ENGLISH);
+        format.setMinimumFractionDigits(digits(currency));
+        format.setMaximumFractionDigits(digits(currency));
+        return format;
+    }
 
     public static String day(LocalDate day) {
         return DAY.format(day);

@@ -51,6 +51,11 @@ public final class QueryStep implements RequestStep {
         return Progress.NEXT;
     }
 
+    /** Returns whether a form of a page sent a field that was left empty. */
+    private static boolean isEmptyField(List<String> texts) {
+        return texts.stream().allMatch(String::isBlank);
+    }
+
     private static Map<String, List<String>> parameters(HttpRequest<?> request) {
         Map<String, List<String>> parameters = new LinkedHashMap<>();
         try {

@@ -1,0 +1,119 @@
+package cairn.adapter.rest.pages.booking;
+
+import static cairn.adapter.rest.pages.booking.BookingListQuery.text;
+
+import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.model.BookingsPage;
+import cairn.adapter.rest.pages.model.Pager;
+import cairn.application.view.BookingCounts;
+import cairn.application.view.BookingView;
+import cairn.application.view.Page;
+import cairn.application.view.Page.Freshness;
+import cairn.application.view.RouteView;
+import cairn.domain.booking.BookingStatus;
+import cairn.domain.catalogue.Trail;
+import cairn.domain.catalogue.TrailId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+final class BookingListMapper {
+
+    private BookingListMapper() {}
+
+    static BookingsPage page(
+            String path,
+            BookingListQuery query,
+            Page<BookingView> found,
+            BookingCounts counts,
+            List<RouteView> routes,
+            List<Trail> trails) {
+        var names = trails.stream().collect(Collectors.toMap(Trail::id, Function.identity()));
+        return new BookingsPage(
+                new BookingsPage.Filters(
+                        text(query.q()),
+                        text(query.status()),
+                        text(query.from()),
+                        text(query.to()),
+                        Boolean.TRUE.equals(query.affected()),
+                        "start_date".equals(query.sort())),
+                tabs(path, query, counts),
+                routes.stream()
+                        .map(RouteView::route)
+                        .map(route -> new BookingsPage.Choice(
+                                route.id().value(),
+                                route.name(),
+                                route.id().value().equals(query.route())))
+                        .toList(),
+                trails.stream()
+                        .map(trail -> new BookingsPage.Choice(
+                                trail.id().toString(),
+                                trail.name(),
+                                trail.id().value().equals(query.trail())))
+                        .toList(),
+                found.items().stream().map(booking -> row(booking, names)).toList(),
+                pager(path, query, found),
+                query.values().values().stream().anyMatch(value -> !value.isEmpty()),
+                found.freshness() == Freshness.LAGGING);
+    }
+
+    private static List<BookingsPage.Tab> tabs(String path, BookingListQuery query, BookingCounts counts) {
+        var tabs = new ArrayList<BookingsPage.Tab>();
+        var current = query.chosenStatus();
+        tabs.add(new BookingsPage.Tab(
+                "All", Long.toString(counts.total()), address(path, query, "status", ""), current.isEmpty()));
+        for (var status : BookingStatus.values()) {
+            var name = BookingTexts.words(status.label());
+            tabs.add(new BookingsPage.Tab(
+                    name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1),
+                    Long.toString(counts.of(status)),
+                    address(path, query, "status", status.label()),
+                    current.filter(status::equals).isPresent()));
+        }
+        return List.copyOf(tabs);
+    }
+
+    private static BookingsPage.Row row(BookingView booking, Map<TrailId, Trail> trails) {
+        var details = booking.arrangement();
+        var trail = trails.get(booking.trail());
+        var due = booking.balance().due();
+        return new BookingsPage.Row(
+                booking.id().toString(),
+                BookingTexts.name(booking),
+                BookingTexts.customer(booking),
+                trail == null ? booking.route().value() : trail.name(),
+                Texts.day(details.startDate()),
+                Texts.day(details.endDate()),
+                details.partySize(),
+                BookingTexts.crew(details.crew()),
+                Texts.money(booking.price()),
+                due.minorUnits() > 0 ? Texts.money(due) : null,
+                BookingTexts.badge(booking.status()),
+                booking.affectedByClosure());
+    }
+
+    private static Pager pager(String path, BookingListQuery query, Page<BookingView> found) {
+        int first = (query.page() - 1) * BookingListQuery.SIZE + 1;
+        int last = first - 1 + found.items().size();
+        var position = found.items().isEmpty()
+                ? "none of " + found.total()
+                : "%d to %d of %d".formatted(first, last, found.total());
+        return new Pager(
+                query.page() > 1 ? address(path, query, "page", previous(query)) : null,
+                last < found.total() && !found.items().isEmpty()
+                        ? address(path, query, "page", Integer.toString(query.page() + 1))
+                        : null,
+                position);
+    }
+
+    private static String previous(BookingListQuery query) {
+        return query.page() == 2 ? "" : Integer.toString(query.page() - 1);
+    }
+
+    private static String address(String path, BookingListQuery query, String name, String value) {
+        return QueryText.address(path, QueryText.with(query.values(), name, value));
+    }
+}

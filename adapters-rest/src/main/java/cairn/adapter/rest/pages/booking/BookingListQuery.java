@@ -1,0 +1,96 @@
+package cairn.adapter.rest.pages.booking;
+
+import cairn.application.port.in.ListBookings.Filter;
+import cairn.application.port.in.ListBookings.Sort;
+import cairn.application.port.in.Window;
+import cairn.domain.booking.BookingStatus;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.catalogue.TrailId;
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.http.annotation.QueryValue;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import java.time.LocalDate;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** The filter, order and page of the list of bookings, as its address contains them. */
+@Introspected
+record BookingListQuery(
+        @Nullable @Size(max = 100) @QueryValue String q,
+
+        @Nullable
+        @Pattern(
+                regexp = "pending|confirmed|in_progress|completed|cancelled|expired",
+                message = "must be a status of bookings")
+        @QueryValue
+        String status,
+
+        @Nullable @Size(max = 200) @QueryValue String route,
+
+        @Nullable @QueryValue UUID trail,
+
+        @Nullable @QueryValue LocalDate from,
+
+        @Nullable @QueryValue LocalDate to,
+
+        @Nullable @QueryValue Boolean affected,
+
+        @Nullable @Pattern(regexp = "newest|start_date", message = "must be newest or start_date") @QueryValue
+        String sort,
+
+        @Min(1) @Max(4000) @QueryValue(defaultValue = "1") int page) {
+
+    static final int SIZE = 20;
+
+    Filter filter() {
+        return new Filter(
+                chosenStatus().map(Set::of).orElse(Set.of()),
+                Optional.ofNullable(from),
+                Optional.ofNullable(to),
+                Optional.ofNullable(trail).map(TrailId::new),
+                Optional.ofNullable(route).map(RouteId::new),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Boolean.TRUE.equals(affected) ? Optional.of(true) : Optional.empty(),
+                Optional.ofNullable(q).map(String::strip));
+    }
+
+    Optional<BookingStatus> chosenStatus() {
+        return Optional.ofNullable(status).map(name -> BookingStatus.valueOf(name.toUpperCase(Locale.ROOT)));
+    }
+
+    Sort order() {
+        return "start_date".equals(sort) ? Sort.START_DATE : Sort.NEWEST;
+    }
+
+    Window window() {
+        return Window.of(SIZE, (page - 1) * SIZE);
+    }
+
+    /** Returns the parameters without the page. */
+    Map<String, String> values() {
+        var values = new LinkedHashMap<String, String>();
+        values.put("q", text(q));
+        values.put("status", text(status));
+        values.put("route", text(route));
+        values.put("trail", text(trail));
+        values.put("from", text(from));
+        values.put("to", text(to));
+        values.put("affected", Boolean.TRUE.equals(affected) ? "true" : "");
+        values.put("sort", text(sort));
+        return values;
+    }
+
+    static String text(@Nullable Object value) {
+        return value == null ? "" : value.toString();
+    }
+}

@@ -1,0 +1,191 @@
+package cairn.adapter.rest.pages.booking;
+
+import cairn.adapter.rest.http.json.WireNames;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.model.Badge;
+import cairn.adapter.rest.pages.model.BookingPage;
+import cairn.adapter.rest.pages.model.Fact;
+import cairn.application.view.BookingChange;
+import cairn.application.view.BookingView;
+import cairn.application.view.PaymentView;
+import cairn.application.view.RelatedObject;
+import cairn.application.view.TravellersView;
+import cairn.domain.access.Scope;
+import cairn.domain.booking.Traveller;
+import cairn.domain.catalogue.PorterId;
+import cairn.domain.permit.CountryCode;
+import cairn.domain.shared.Money;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Maps a booking as of one of its events to its page. */
+final class BookingPageMapper {
+
+    private final String trail;
+    private final Map<PorterId, String> crew;
+    private final Caller caller;
+    private final LocalDate today;
+
+    BookingPageMapper(String trail, Map<PorterId, String> crew, Caller caller, LocalDate today) {
+        this.trail = trail;
+        this.crew = crew;
+        this.caller = caller;
+        this.today = today;
+    }
+
+    BookingPage page(
+            BookingView booking,
+            BookingHistory.Part history,
+            TravellersView travellers,
+            List<PaymentView> payments,
+            List<RelatedObject> related) {
+        boolean isPast = booking.version() < history.versions();
+        var first = history.changes().stream()
+                .findFirst()
+                .map(change -> change.after().version());
+        return new BookingPage(
+                booking.id().toString(),
+                BookingTexts.name(booking),
+                BookingTexts.badge(booking.status()),
+                booking.holdExpiresAt().map(Texts::ago).orElse(null),
+                booking.affectedByClosure(),
+                facts(booking),
+                money(booking),
+                payments.stream().map(BookingPageMapper::payment).toList(),
+                members(booking),
+                new BookingPage.Party(
+                        travellers.partySize(),
+                        travellers.travellers().all().stream()
+                                .map(BookingPageMapper::traveller)
+                                .toList()),
+                related.stream().map(this::related).toList(),
+                TimelineMapper.timeline(history, booking.version(), caller),
+                first.filter(version -> version > 1).map(version -> version - 1).orElse(null),
+                booking.version(),
+                history.versions(),
+                isPast ? history.shown().map(BookingChange::at).map(Texts::at).orElse(null) : null,
+                isPast ? BookingPage.Actions.NONE : actions(booking),
+                edit(booking));
+    }
+
+    private List<Fact> facts(BookingView booking) {
+        var details = booking.arrangement();
+        var facts = new ArrayList<Fact>();
+        facts.add(new Fact("Trek", trail));
+        facts.add(new Fact("Dates", Texts.day(details.startDate()) + " to " + Texts.day(details.endDate())));
+        facts.add(new Fact("Party", Integer.toString(details.partySize())));
+        facts.add(new Fact("Customer", BookingTexts.customer(booking)));
+        facts.add(new Fact("E-mail", details.customer().email().value()));
+        details.reference().ifPresent(reference -> facts.add(new Fact("Reference", reference)));
+        details.notes().ifPresent(notes -> facts.add(new Fact("Notes", notes)));
+        details.metadata().forEach((name, value) -> facts.add(new Fact(name, value)));
+        facts.add(new Fact("Id", booking.id().toString()));
+        return List.copyOf(facts);
+    }
+
+    private static List<Fact> money(BookingView booking) {
+        var balance = booking.balance();
+        var facts = new ArrayList<Fact>();
+        facts.add(new Fact("Price", Texts.money(booking.price())));
+        facts.add(new Fact("Paid", Texts.money(balance.paid())));
+        facts.add(new Fact("Due", Texts.money(balance.due())));
+        booking.cancellation().ifPresent(end -> {
+            facts.add(new Fact("Cancellation fee", Texts.money(end.fee())));
+            end.reason().ifPresent(reason -> facts.add(new Fact("Reason", reason)));
+        });
+        if (balance.refundDue().minorUnits() > 0) {
+            facts.add(new Fact("To refund", Texts.money(balance.refundDue())));
+        }
+        return List.copyOf(facts);
+    }
+
+    private static BookingPage.Payment payment(PaymentView view) {
+        var payment = view.payment();
+        return new BookingPage.Payment(
+                Texts.at(view.recordedAt()),
+                BookingTexts.words(WireNames.of(payment.kind())),
+                BookingTexts.words(WireNames.of(payment.method())),
+                payment.reference().orElse(""),
+                Texts.money(payment.amount()));
+    }
+
+    private List<String> members(BookingView booking) {
+        var members = new ArrayList<String>();
+        var assigned = booking.arrangement().crew();
+        assigned.guide().ifPresent(id -> members.add(crew.getOrDefault(id, id.toString()) + " (guide)"));
+        assigned.porters().forEach(id -> members.add(crew.getOrDefault(id, id.toString())));
+        return List.copyOf(members);
+    }
+
+    private static BookingPage.Traveller traveller(Traveller traveller) {
+        var missing = new ArrayList<String>();
+        if (traveller.passportNumber().isEmpty()) {
+            missing.add("passport");
+        }
+        if (traveller
+                .insurance()
+                .filter(known -> known.policyNumber().isPresent())
+                .isEmpty()) {
+            missing.add("insurance");
+        }
+        return new BookingPage.Traveller(
+                traveller.name(),
+                traveller.nationality().map(CountryCode::value).orElse(""),
+                traveller.dateOfBirth().map(Texts::day).orElse(""),
+                traveller.diet().orElse(""),
+                List.copyOf(missing));
+    }
+
+    private BookingPage.Related related(RelatedObject object) {
+        var name = Optional.ofNullable(
+                object.kind() == RelatedObject.Kind.CREW ? crew.get(new PorterId(object.id())) : null);
+        return new BookingPage.Related(
+                object.kind().label(),
+                name.orElseGet(() -> object.id().toString()),
+                new Badge(BookingTexts.words(object.status()), object.isHeld() ? "good" : ""),
+                object.isHeld() ? "in effect" : "ended");
+    }
+
+    private BookingPage.Actions actions(BookingView booking) {
+        var allowed = booking.status().allowed();
+        boolean mayWrite = caller.session()
+                .filter(session -> session.roles().stream()
+                        .anyMatch(role -> !role.isReadOnly() && role.scopes().contains(Scope.OPERATOR)))
+                .isPresent();
+        return new BookingPage.Actions(
+                mayWrite && allowed.contains("confirm"),
+                mayWrite && allowed.contains("start"),
+                mayWrite && allowed.contains("complete"),
+                mayWrite && allowed.contains("update"),
+                mayWrite && allowed.contains("reduce") && booking.arrangement().partySize() > 1,
+                mayWrite && allowed.contains("pay"),
+                mayWrite && allowed.contains("cancel"));
+    }
+
+    private BookingPage.Edit edit(BookingView booking) {
+        var details = booking.arrangement();
+        var currency = booking.price().currency();
+        int digits = Texts.digits(currency);
+        return new BookingPage.Edit(
+                details.startDate().toString(),
+                today.toString(),
+                details.partySize(),
+                details.customer().email().value(),
+                details.customer().name().orElse(""),
+                details.reference().orElse(""),
+                details.notes().orElse(""),
+                currency.getCurrencyCode(),
+                digits,
+                BigDecimal.ONE.movePointLeft(digits).toPlainString(),
+                due(booking.balance().due()));
+    }
+
+    private static String due(Money due) {
+        return due.minorUnits() > 0 ? Texts.amount(due).toPlainString() : "";
+    }
+}

@@ -1,0 +1,127 @@
+package cairn.adapter.rest.pages.booking;
+
+import cairn.adapter.rest.http.overload.LargeReads;
+import cairn.adapter.rest.http.response.EncodedResponse;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.ForBrowsers;
+import cairn.adapter.rest.http.security.NeedsMember;
+import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.adapter.rest.pages.Pages;
+import cairn.adapter.rest.pages.Section;
+import cairn.adapter.rest.pages.Shells;
+import cairn.adapter.rest.pages.template.StaticTemplates;
+import cairn.adapter.rest.pages.template.Templates;
+import cairn.application.port.in.CountBookings;
+import cairn.application.port.in.Days;
+import cairn.application.port.in.FindBooking;
+import cairn.application.port.in.FindTravellers;
+import cairn.application.port.in.ListBookings;
+import cairn.application.port.in.ListPayments;
+import cairn.application.port.in.ListRoutes;
+import cairn.application.port.in.ListTrails;
+import cairn.application.port.in.LogMoment;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.TimeWindows;
+import cairn.application.port.in.TripHoldings;
+import cairn.application.port.in.Window;
+import cairn.domain.access.Scope;
+import cairn.domain.booking.BookingId;
+import cairn.domain.shared.Nepal;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Produces;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Hidden;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+
+/** The list of bookings, and a booking with its history. */
+@Hidden
+@ForBrowsers
+@NeedsMember
+@NeedsScope(Scope.OPERATOR)
+@Controller("/console{/mode:test}/bookings")
+@Produces(MediaType.ALL)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class BookingPages {
+
+    private static final int MOST_TRAILS = 500;
+
+    private final Templates templates = new StaticTemplates();
+    private final Queries queries;
+    private final TripHoldings holdings;
+    private final BookingHistory history;
+    private final Crews crews;
+    private final LargeReads largeReads;
+    private final Shells shells;
+    private final Clock clock;
+
+    BookingPages(
+            Queries queries,
+            TripHoldings holdings,
+            BookingHistory history,
+            Crews crews,
+            LargeReads largeReads,
+            Shells shells,
+            Clock clock) {
+        this.queries = queries;
+        this.holdings = holdings;
+        this.history = history;
+        this.crews = crews;
+        this.largeReads = largeReads;
+        this.shells = shells;
+        this.clock = clock;
+    }
+
+    @Get
+    HttpResponse<EncodedResponse> list(HttpRequest<?> request, @RequestBean BookingListQuery query, Caller caller) {
+        var filter = query.filter();
+        var found =
+                queries.ask(new ListBookings(caller.owner(), filter, TimeWindows.ANY, query.order(), query.window()));
+        var counts = queries.ask(new CountBookings(caller.owner(), filter.ofAnyStatus()));
+        var all = Window.of(MOST_TRAILS, 0);
+        var routes = queries.ask(new ListRoutes(Set.of(), Days.ANY, Optional.empty(), all));
+        var trails = queries.ask(new ListTrails(Optional.empty(), Set.of(), Days.ANY, all));
+        var shell = shells.of(request, caller, Section.BOOKINGS);
+        var page = BookingListMapper.page(
+                shell.base() + "/bookings", query, found, counts, routes.items(), trails.items());
+        return Pages.show(templates.bookingsList(shell, page));
+    }
+
+    @Get("/{id}")
+    HttpResponse<EncodedResponse> show(
+            HttpRequest<?> request, @PathVariable UUID id, @RequestBean VersionQuery query, Caller caller) {
+        return largeReads.inTurn(caller.operator(), () -> show(request, new BookingId(id), query, caller));
+    }
+
+    private HttpResponse<EncodedResponse> show(
+            HttpRequest<?> request, BookingId id, VersionQuery query, Caller caller) {
+        var present = queries.ask(new FindBooking(id, caller.owner()));
+        var changes = history.around(present, query);
+        var past = changes.shown().filter(change -> change.after().version() < present.version());
+        var moment = past.map(change -> new LogMoment(change.position(), change.at()));
+        var booking = past.map(change -> change.after()).orElse(present);
+        var page = new BookingPageMapper(
+                        crews.trailName(booking), crews.names(booking), caller, Nepal.dateAt(clock.instant()))
+                .page(
+                        booking,
+                        changes,
+                        queries.ask(new FindTravellers(id, caller.owner(), moment)),
+                        queries.ask(new ListPayments(id, caller.owner())).items().stream()
+                                .filter(payment -> moment.isEmpty()
+                                        || payment.position() <= moment.get().position())
+                                .toList(),
+                        moment.isEmpty() ? holdings.related(present) : List.of());
+        var title = BookingTexts.name(booking);
+        return Pages.show(templates.bookingsShow(shells.of(request, caller, Section.BOOKINGS, title), page));
+    }
+}

@@ -1,0 +1,58 @@
+package cairn.adapter.rest.pages.booking;
+
+import cairn.adapter.rest.pages.model.Badge;
+import cairn.application.view.BookingView;
+import cairn.domain.booking.BookingStatus;
+import cairn.domain.booking.Crew;
+import java.util.ArrayList;
+
+/** Names bookings, their statuses and their crews for people. */
+public final class BookingTexts {
+
+    private BookingTexts() {}
+
+    public static Badge badge(BookingStatus status) {
+        return new Badge(
+                words(status.label()),
+                switch (status) {
+                    case PENDING -> "warn";
+                    case CONFIRMED -> "good";
+                    case IN_PROGRESS -> "info";
+                    case CANCELLED -> "bad";
+                    case COMPLETED, EXPIRED -> "";
+                });
+    }
+
+    /** Returns the agency's reference, or else the end of the id. */
+    public static String name(BookingView booking) {
+        return booking.arrangement()
+                .reference()
+                .orElseGet(() -> "Booking …" + end(booking.id().toString()));
+    }
+
+    /** Returns the customer's name, or else the address. */
+    public static String customer(BookingView booking) {
+        var customer = booking.arrangement().customer();
+        return customer.name().orElseGet(() -> customer.email().value());
+    }
+
+    static String crew(Crew crew) {
+        var members = new ArrayList<String>();
+        crew.guide().ifPresent(_ -> members.add("guide"));
+        int porters = crew.porters().size();
+        if (porters > 0) {
+            members.add(porters == 1 ? "1 porter" : porters + " porters");
+        }
+        return members.isEmpty() ? "none" : String.join(", ", members);
+    }
+
+    /** Returns a wire name as words. */
+    public static String words(String name) {
+        return name.replace('_', ' ');
+    }
+
+    /** Returns the last characters of an id, which differ even between objects of the same moment. */
+    public static String end(String id) {
+        return id.substring(id.length() - 8);
+    }
+}

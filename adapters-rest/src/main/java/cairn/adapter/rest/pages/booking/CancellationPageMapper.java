@@ -1,0 +1,77 @@
+package cairn.adapter.rest.pages.booking;
+
+import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.model.CancellationPage;
+import cairn.adapter.rest.pages.model.CancellationPage.Release;
+import cairn.application.view.BookingView;
+import cairn.application.view.CancellationQuoteView;
+import cairn.application.view.RelatedObject;
+import cairn.application.view.RelatedObject.Kind;
+import cairn.domain.booking.BookingStatus;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+
+final class CancellationPageMapper {
+
+    private CancellationPageMapper() {}
+
+    static CancellationPage page(
+            BookingView booking, CancellationQuoteView view, List<RelatedObject> related, LocalDate today) {
+        var quote = view.quote();
+        var kept = new ArrayList<String>();
+        related.stream()
+                .filter(one -> one.isHeld()
+                        && one.kind() == Kind.PERMIT
+                        && one.status().equals("issued"))
+                .forEach(one -> kept.add("Permit …" + BookingTexts.end(one.id().toString()) + " is issued and stays"));
+        related.stream()
+                .filter(one -> one.isHeld() && one.kind() == Kind.DISPATCH)
+                .forEach(one ->
+                        kept.add("Helicopter call …" + BookingTexts.end(one.id().toString()) + " continues"));
+        return new CancellationPage(
+                booking.id().toString(),
+                BookingTexts.name(booking),
+                view.id(),
+                Texts.money(quote.fee()),
+                Texts.money(quote.refund()),
+                step(booking, quote.percent(), today),
+                Texts.at(quote.expiresAt()),
+                released(related),
+                List.copyOf(kept));
+    }
+
+    private static String step(BookingView booking, int percent, LocalDate today) {
+        if (booking.status() == BookingStatus.PENDING) {
+            return "0 %: a hold costs nothing";
+        }
+        if (booking.affectedByClosure()) {
+            return percent + " %: the route is closed on a day of the trek";
+        }
+        long days = ChronoUnit.DAYS.between(today, booking.arrangement().startDate());
+        var distance = days < 0 ? "the trek has started" : days + " days before the start";
+        return "%d %% of the price: %s".formatted(percent, distance);
+    }
+
+    private static List<Release> released(List<RelatedObject> related) {
+        var released = new ArrayList<Release>();
+        long reservations = related.stream()
+                .filter(one -> one.isHeld()
+                        && one.kind() == Kind.RESERVATION
+                        && one.status().equals("confirmed"))
+                .count();
+        long permits = related.stream()
+                .filter(one -> one.isHeld()
+                        && one.kind() == Kind.PERMIT
+                        && !one.status().equals("issued"))
+                .count();
+        if (reservations > 0) {
+            released.add(new Release("reservations", "Tea house reservations: " + reservations));
+        }
+        if (permits > 0) {
+            released.add(new Release("permits", "Permit applications: " + permits));
+        }
+        return List.copyOf(released);
+    }
+}

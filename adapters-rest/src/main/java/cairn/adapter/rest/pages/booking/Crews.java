@@ -1,0 +1,63 @@
+package cairn.adapter.rest.pages.booking;
+
+import cairn.application.port.in.FindPorter;
+import cairn.application.port.in.FindTrail;
+import cairn.application.port.in.Queries;
+import cairn.application.view.BookingView;
+import cairn.application.view.PorterView;
+import cairn.domain.access.Owner;
+import cairn.domain.catalogue.PorterId;
+import cairn.domain.catalogue.Trail;
+import cairn.domain.shared.DateRange;
+import cairn.domain.shared.Rejection.Missing;
+import jakarta.inject.Singleton;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Finds the names of a booking's trail, guide and porters. */
+@Singleton
+final class Crews {
+
+    private final Queries queries;
+
+    Crews(Queries queries) {
+        this.queries = queries;
+    }
+
+    /** Returns the names of a booking's crew, the guide first; an id if the catalogue no longer has the person. */
+    Map<PorterId, String> names(BookingView booking) {
+        var crew = booking.arrangement().crew();
+        var names = new LinkedHashMap<PorterId, String>();
+        Stream.concat(crew.guide().stream(), crew.porters().stream())
+                .forEach(id -> names.put(
+                        id,
+                        find(id, booking.owner(), booking.arrangement().days())
+                                .map(found -> found.porter().name())
+                                .orElseGet(id::toString)));
+        return names;
+    }
+
+    Optional<PorterView> find(PorterId id, Owner owner, DateRange days) {
+        try {
+            return Optional.of(queries.ask(new FindPorter(id, owner, days)));
+        } catch (Missing _) {
+            return Optional.empty();
+        }
+    }
+
+    Optional<Trail> trail(String id) {
+        try {
+            return Optional.of(queries.ask(new FindTrail(id)));
+        } catch (Missing _) {
+            return Optional.empty();
+        }
+    }
+
+    String trailName(BookingView booking) {
+        return trail(booking.trail().toString())
+                .map(Trail::name)
+                .orElseGet(() -> booking.route().value());
+    }
+}

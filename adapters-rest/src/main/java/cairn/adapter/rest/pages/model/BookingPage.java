@@ -1,0 +1,85 @@
+package cairn.adapter.rest.pages.model;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A booking as of one of its events.
+ *
+ * @param holdEnds the end of the hold; null without one
+ * @param asOf the time of the event; null for the present state
+ * @param earlier the number of an event before the first one of the timeline; null if there is none
+ */
+public record BookingPage(
+        String id,
+        String name,
+        Badge status,
+        @Nullable When holdEnds,
+        boolean isAffected,
+        List<Fact> facts,
+        List<Fact> money,
+        List<Payment> payments,
+        List<String> crew,
+        Party party,
+        List<Related> related,
+        List<Change> timeline,
+        @Nullable Integer earlier,
+        int version,
+        int versions,
+        @Nullable When asOf,
+        Actions actions,
+        Edit edit) {
+
+    /** A payment or refund. */
+    public record Payment(When at, String kind, String method, String reference, String amount) {}
+
+    /**
+     * The trekkers.
+     *
+     * @param size the number of trekkers, named or not
+     */
+    public record Party(int size, List<Traveller> named) {}
+
+    /** A named traveller, with the papers that are still missing. */
+    public record Traveller(String name, String nationality, String born, String diet, List<String> missing) {}
+
+    /** An object that belongs to the booking. */
+    public record Related(String kind, String id, Badge status, String effect) {}
+
+    /** An event and what it changed. */
+    public record Change(int version, String title, When at, String actor, List<String> changes, boolean isShown) {}
+
+    /** What the status and the member's roles allow. */
+    public record Actions(
+            boolean confirm,
+            boolean start,
+            boolean complete,
+            boolean update,
+            boolean reduce,
+            boolean pay,
+            boolean cancel) {
+
+        public static final Actions NONE = new Actions(false, false, false, false, false, false, false);
+    }
+
+    /**
+     * The values to edit.
+     *
+     * @param today the first day on which a trek can start
+     * @param digits the decimal places of the currency
+     * @param step the smallest amount, in major units
+     * @param due the amount due, in major units
+     */
+    public record Edit(
+            String startDate,
+            String today,
+            int partySize,
+            String email,
+            String customer,
+            String reference,
+            String notes,
+            String currency,
+            int digits,
+            String step,
+            String due) {}
+}

@@ -1,0 +1,49 @@
+package cairn.adapter.rest.pages.model;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The bookings that a filter selects.
+ *
+ * @param isFiltered whether the list may leave out bookings of the operator
+ * @param isLagging whether the list may lack the latest changes
+ */
+public record BookingsPage(
+        Filters filters,
+        List<Tab> tabs,
+        List<Choice> routes,
+        List<Choice> trails,
+        List<Row> rows,
+        Pager pager,
+        boolean isFiltered,
+        boolean isLagging) {
+
+    /** The fields of the filter as they were filled in; empty if they were not. */
+    public record Filters(String q, String status, String from, String to, boolean affected, boolean byStart) {}
+
+    /** The bookings of one status. */
+    public record Tab(String name, String count, String address, boolean isCurrent) {}
+
+    /** An item of a select. */
+    public record Choice(String value, String name, boolean isChosen) {}
+
+    /**
+     * A booking.
+     *
+     * @param due the amount still due; null if nothing is
+     */
+    public record Row(
+            String id,
+            String name,
+            String customer,
+            String trek,
+            String start,
+            String end,
+            int party,
+            String crew,
+            String price,
+            @Nullable String due,
+            Badge status,
+            boolean isAffected) {}
+}

@@ -1,0 +1,25 @@
+package cairn.adapter.rest.pages.model;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a search found.
+ *
+ * @param q the words; empty if nothing was searched
+ * @param more the address of the full list; null if the hits are all there are
+ */
+public record SearchPage(String q, List<Hit> hits, @Nullable String more) {
+
+    /**
+     * An object.
+     *
+     * @param address the address of its page; null if it has none
+     */
+    public record Hit(
+            String kind,
+            String name,
+            String detail,
+            Badge status,
+            @Nullable String address) {}
+}

@@ -1,0 +1,70 @@
+package cairn.adapter.rest.pages.search;
+
+import cairn.application.port.in.FindApplication;
+import cairn.application.port.in.FindBooking;
+import cairn.application.port.in.FindDispatch;
+import cairn.application.port.in.FindReservation;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.Query;
+import cairn.domain.access.Owner;
+import cairn.domain.access.Requester;
+import cairn.domain.booking.BookingId;
+import cairn.domain.dispatch.DispatchId;
+import cairn.domain.permitapplication.ApplicationId;
+import cairn.domain.reservation.ReservationId;
+import cairn.domain.shared.Rejection.Missing;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+/** Finds an agency's object by its id, whatever it is. */
+@Singleton
+final class ObjectsById {
+
+    private final Queries queries;
+
+    ObjectsById(Queries queries) {
+        this.queries = queries;
+    }
+
+    /**
+     * An object.
+     *
+     * @param booking the booking to which it belongs, or which it is
+     */
+    record Found(String kind, UUID id, String status, Optional<UUID> booking) {}
+
+    Optional<Found> find(UUID id, Owner owner) {
+        var agency = new Requester.Agency(owner);
+        return Stream.of(
+                        ask(new FindBooking(new BookingId(id), owner))
+                                .map(one ->
+                                        new Found("Booking", id, one.status().label(), Optional.of(id))),
+                        ask(new FindReservation(new ReservationId(id), owner))
+                                .map(one -> new Found(
+                                        "Tea house reservation",
+                                        id,
+                                        one.status().label(),
+                                        one.lodging().bookingId())),
+                        ask(new FindApplication(new ApplicationId(id), agency))
+                                .map(one -> new Found(
+                                        "Permit application",
+                                        id,
+                                        one.status().label(),
+                                        one.submission().bookingId())),
+                        ask(new FindDispatch(new DispatchId(id), agency))
+                                .map(one -> new Found(
+                                        "Helicopter call", id, one.status().label(), one.bookingId())))
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    private <A> Optional<A> ask(Query<A> query) {
+        try {
+            return Optional.of(queries.ask(query));
+        } catch (Missing _) {
+            return Optional.empty();
+        }
+    }
+}

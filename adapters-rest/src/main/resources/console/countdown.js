@@ -1,0 +1,22 @@
+// Counts down to the end of a quote, and disables its form when it is over.
+customElements.define("quote-countdown", class extends HTMLElement {
+  connectedCallback() {
+    this.timer = setInterval(() => this.show(), 1000);
+    this.show();
+  }
+
+  disconnectedCallback() {
+    clearInterval(this.timer);
+  }
+
+  show() {
+    const seconds = Math.floor((new Date(this.dataset.until) - Date.now()) / 1000);
+    if (seconds > 0) {
+      this.textContent = `(${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")} left)`;
+      return;
+    }
+    clearInterval(this.timer);
+    this.textContent = "(expired: get a new quote)";
+    document.getElementById(this.dataset.form)?.querySelector("button[type=submit]")?.setAttribute("disabled", "");
+  }
+});
