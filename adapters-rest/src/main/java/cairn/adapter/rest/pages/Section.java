@@ -9,6 +9,9 @@ import java.util.Set;
 public enum Section {
     OVERVIEW(Group.DAY, "Overview", "", "h"),
     BOOKINGS(Group.DAY, "Bookings", "/bookings", "b"),
+    CALENDAR(Group.TRAIL, "Calendar", "/calendar", "c"),
+    MANIFEST(Group.TRAIL, "Daily sheet", "/manifest", "d"),
+    TEA_HOUSES(Group.TRAIL, "Tea houses", "/tea-houses", "t"),
     KEYS(Group.DEVELOPERS, "API keys", "/keys", "k"),
     WEBHOOKS(Group.DEVELOPERS, "Webhooks", "/webhooks", "w"),
     MEMBERS(Group.ACCOUNT, "Members", "/members", "m"),
@@ -20,6 +23,9 @@ public enum Section {
     /** The titles in the navigation. */
     enum Group {
         DAY(""),
+        TRAIL("On the trail"),
+        DESKS("Desks"),
+        PLATFORM("Platform"),
         DEVELOPERS("Developers"),
         ACCOUNT("Account");
 
@@ -68,7 +74,8 @@ public enum Section {
             case OVERVIEW, USAGE, ACCOUNT -> EnumSet.allOf(MemberRole.class);
             case KEYS, MEMBERS, AUDIT -> EnumSet.of(MemberRole.OWNER, MemberRole.ADMIN);
             case WEBHOOKS, SETTINGS -> EnumSet.of(MemberRole.OWNER);
-            case BOOKINGS -> EnumSet.of(MemberRole.OWNER, MemberRole.BOOKINGS, MemberRole.CREW);
+            case BOOKINGS, CALENDAR, MANIFEST, TEA_HOUSES ->
+                EnumSet.of(MemberRole.OWNER, MemberRole.BOOKINGS, MemberRole.CREW);
         };
     }
 

@@ -19,7 +19,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Validates the query string against the route's {@code @RequestBean} records, and rejects unknown, repeated and
- * invalid parameters, all at once. A route without such a record accepts no parameters. On pages an empty parameter
+ * invalid parameters, all at once. A route without such a record accepts no parameters. On pages a blank parameter
  * counts as omitted, because forms send their empty fields.
  */
 @Singleton
@@ -40,7 +40,7 @@ public final class QueryStep implements RequestStep {
             List<QueryRecord<?>> expected = routes.computeIfAbsent(route, records::of);
             Map<String, List<String>> parameters = parameters(request);
             if (route.getAnnotationMetadata().hasAnnotation(ForBrowsers.class)) {
-                parameters.values().removeIf(texts -> texts.stream().allMatch(String::isEmpty));
+                parameters.values().removeIf(QueryStep::isEmptyField);
             }
             Set<Fault> faults = unknown(parameters, expected);
             for (QueryRecord<?> record : expected) {
@@ -51,7 +51,6 @@ public final class QueryStep implements RequestStep {
         return Progress.NEXT;
     }
 
-    /** Returns whether a form of a page sent a field that was left empty. */
     private static boolean isEmptyField(List<String> texts) {
         return texts.stream().allMatch(String::isBlank);
     }

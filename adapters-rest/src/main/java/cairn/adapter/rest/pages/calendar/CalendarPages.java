@@ -1,0 +1,67 @@
+package cairn.adapter.rest.pages.calendar;
+
+import cairn.adapter.rest.http.overload.LargeReads;
+import cairn.adapter.rest.http.response.EncodedResponse;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.ForBrowsers;
+import cairn.adapter.rest.http.security.NeedsMember;
+import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.adapter.rest.pages.Pages;
+import cairn.adapter.rest.pages.Section;
+import cairn.adapter.rest.pages.Shells;
+import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.template.StaticTemplates;
+import cairn.adapter.rest.pages.template.Templates;
+import cairn.application.port.in.ListDepartures;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.Window;
+import cairn.domain.access.Scope;
+import cairn.domain.shared.Nepal;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Produces;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Hidden;
+import java.time.Clock;
+
+/** The agency's treks by month or week, with its guides, porters and closures. */
+@Hidden
+@ForBrowsers
+@NeedsMember
+@NeedsScope(Scope.OPERATOR)
+@Controller("/console{/mode:test}/calendar")
+@Produces(MediaType.ALL)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class CalendarPages {
+
+    private static final int MOST_TREKS = 200;
+
+    private final Templates templates = new StaticTemplates();
+    private final Queries queries;
+    private final LargeReads largeReads;
+    private final Shells shells;
+    private final Clock clock;
+
+    CalendarPages(Queries queries, LargeReads largeReads, Shells shells, Clock clock) {
+        this.queries = queries;
+        this.largeReads = largeReads;
+        this.shells = shells;
+        this.clock = clock;
+    }
+
+    @Get
+    HttpResponse<EncodedResponse> show(HttpRequest<?> request, @RequestBean CalendarQuery asked, Caller caller) {
+        var today = Nepal.dateAt(clock.instant());
+        var period = Period.of(asked, today);
+        var found = largeReads.inTurn(
+                caller.operator(),
+                () -> queries.ask(new ListDepartures(caller.owner(), period.days(), Window.of(MOST_TREKS, 0))));
+        var page = new CalendarPageMapper(period, today).page(found, Words.mayWrite(caller, Scope.OPERATOR));
+        return Pages.show(templates.calendarShow(shells.of(request, caller, Section.CALENDAR), page));
+    }
+}
