@@ -11,6 +11,7 @@ import cairn.domain.permitapplication.PermitApplication;
 import cairn.domain.reservation.Reservation;
 import cairn.domain.shared.Money;
 import java.math.BigDecimal;
+import java.text.NumberFormat;
 import java.time.LocalDate;
 import java.util.Collection;
 import java.util.Locale;
@@ -24,8 +25,10 @@ public final class Words {
     /** Returns an amount such as {@code USD 1,250.00}. */
     public static String money(Money money) {
         int digits = Math.max(0, money.currency().getDefaultFractionDigits());
+        var format = NumberFormat.getNumberInstance(Locale.ENGLISH);
+        format.setMinimumFractionDigits(digits);
         var amount = BigDecimal.valueOf(money.minorUnits(), digits);
-        return money.currency().getCurrencyCode() + " " + String.format(Locale.ENGLISH, "%,." + digits + "f", amount);
+        return money.currency().getCurrencyCode() + " " + format.format(amount);
     }
 
     public static String sum(Collection<Money> amounts) {

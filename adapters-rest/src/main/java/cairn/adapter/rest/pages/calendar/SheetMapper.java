@@ -1,0 +1,107 @@
+package cairn.adapter.rest.pages.calendar;
+
+import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.model.ManifestPage.Help;
+import cairn.adapter.rest.pages.model.ManifestPage.Member;
+import cairn.adapter.rest.pages.model.ManifestPage.Outlook;
+import cairn.adapter.rest.pages.model.ManifestPage.Permit;
+import cairn.adapter.rest.pages.model.ManifestPage.Person;
+import cairn.adapter.rest.pages.model.ManifestPage.Weather;
+import cairn.application.view.ApplicationView;
+import cairn.application.view.DepartureView;
+import cairn.application.view.HospitalView;
+import cairn.domain.booking.NextOfKin;
+import cairn.domain.booking.TravelInsurance;
+import cairn.domain.booking.Traveller;
+import cairn.domain.catalogue.EmergencyContact;
+import cairn.domain.catalogue.Porter;
+import cairn.domain.permit.CountryCode;
+import cairn.domain.permit.PermitKind;
+import cairn.domain.shared.DateRange;
+import cairn.domain.weather.Forecast;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Writes people, permits and help of a trek for its printed page. */
+final class SheetMapper {
+
+    private static final String UNKNOWN = "–";
+
+    private SheetMapper() {}
+
+    static Person person(Traveller traveller) {
+        return new Person(
+                traveller.name(),
+                traveller.nationality().map(CountryCode::value).orElse(UNKNOWN),
+                traveller.dateOfBirth().map(Texts::day).orElse(UNKNOWN),
+                traveller.passportNumber().orElse(UNKNOWN),
+                traveller.insurance().map(SheetMapper::insurance).orElse(UNKNOWN),
+                traveller.diet().orElse(UNKNOWN),
+                traveller.nextOfKin().map(SheetMapper::nextOfKin).orElse(UNKNOWN));
+    }
+
+    private static String insurance(TravelInsurance insurance) {
+        return Stream.of(
+                        insurance.insurer(),
+                        insurance.policyNumber(),
+                        insurance
+                                .helicopterRescue()
+                                .map(isCovered -> isCovered ? "covers helicopters" : "does not cover helicopters"),
+                        insurance.helicopterLimit().map(limit -> "up to " + Words.money(limit)))
+                .flatMap(part -> part.stream())
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String nextOfKin(NextOfKin kin) {
+        return kin.name() + kin.phone().map(phone -> ", " + phone).orElse("");
+    }
+
+    static List<Member> crew(DepartureView departure) {
+        return Stream.concat(departure.guide().stream(), departure.porters().stream())
+                .map(SheetMapper::member)
+                .toList();
+    }
+
+    private static Member member(Porter porter) {
+        return new Member(
+                porter.name(), porter.code(), Words.of(porter.role()), String.join(", ", porter.languages()));
+    }
+
+    static Permit permit(ApplicationView application) {
+        return new Permit(
+                application.submission().kinds().stream().map(PermitKind::name).collect(Collectors.joining(", ")),
+                Words.count(application.submission().applicants().size(), "person", "people"),
+                application.permitNumber().orElse("not issued yet"),
+                Words.badge(application.status()));
+    }
+
+    static Help help(EmergencyContact contact) {
+        return new Help(contact.name(), contact.phone(), Words.of(contact.kind()) + ", " + contact.hours());
+    }
+
+    static Help help(HospitalView view) {
+        var hospital = view.hospital();
+        var distance = view.distanceKm()
+                .map(km -> ", " + Math.round(km) + " km from the highest point")
+                .orElse("");
+        return new Help(
+                hospital.name(),
+                hospital.phone().orElse("no number known"),
+                Words.of(hospital.level()) + ", " + hospital.altitudeMetres() + " m" + distance);
+    }
+
+    static Weather weather(String place, Forecast forecast, DateRange trek) {
+        var days = forecast.days().stream()
+                .filter(day -> !day.date().isBefore(trek.start()) && day.date().isBefore(trek.end()))
+                .map(day -> new Outlook(
+                        Texts.day(day.date()),
+                        Math.round(day.minC()) + " to " + Math.round(day.maxC()) + " °C",
+                        day.outlook()
+                                .map(outlook -> Words.of(outlook.condition()))
+                                .orElse(UNKNOWN)))
+                .toList();
+        return new Weather(place, Words.of(forecast.source()), days);
+    }
+}

@@ -1,0 +1,70 @@
+package cairn.adapter.rest.pages.model;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The treks of a day, a sheet of paper each.
+ *
+ * @param date the day in ISO 8601
+ * @param day the day in words
+ * @param isAll whether treks that started earlier are included
+ * @param others the number of treks on the trail that started earlier, which are not included
+ * @param isCut whether there are more treks than are shown
+ */
+public record ManifestPage(
+        String date,
+        String day,
+        String previous,
+        String next,
+        boolean isAll,
+        long others,
+        boolean isCut,
+        List<Sheet> sheets) {
+
+    /** A trek. */
+    public record Sheet(
+            String id,
+            String trail,
+            String days,
+            Badge status,
+            String reference,
+            String customer,
+            String party,
+            List<String> warnings,
+            List<Person> travellers,
+            List<Member> crew,
+            List<Night> nights,
+            List<Permit> permits,
+            List<Help> contacts,
+            List<Help> hospitals,
+            @Nullable Weather weather) {}
+
+    /** A traveller; what the booking does not say is a dash. */
+    public record Person(
+            String name,
+            String nationality,
+            String birth,
+            String passport,
+            String insurance,
+            String diet,
+            String nextOfKin) {}
+
+    /** A guide or porter. */
+    public record Member(String name, String code, String role, String languages) {}
+
+    /** A stay in a tea house. */
+    public record Night(String nights, String house, String rooms, Badge status) {}
+
+    /** A permit application. */
+    public record Permit(String kinds, String people, String number, Badge status) {}
+
+    /** A place or person that helps. */
+    public record Help(String name, String phone, String detail) {}
+
+    /** A forecast for the highest point. */
+    public record Weather(String place, String source, List<Outlook> days) {}
+
+    /** The forecast of a day. */
+    public record Outlook(String day, String temperature, String sky) {}
+}
