@@ -7,8 +7,9 @@
 // data-type: number, boolean, list (comma or line separated), moment (in Nepal), json, minor (money in units with data-digits places).
 // Empty optional fields are left out, or sent as null with data-clear.
 // data-then: "reload", an address with members of the response in braces, or "swap #id", which reads the page again and replaces that element.
-// data-secret: the members of the response that are shown once. data-ask: a question to confirm first.
+// data-secret: the members of the response that are shown once, separated by spaces. data-ask: a question to confirm first.
 // data-done: a message after "swap", with members of the response in braces.
+// data-open on a button: the dialog that it opens; data-fill: the fields that it fills there, as JSON.
 import { call } from "./api.js";
 import { say } from "./page.js";
 
@@ -121,11 +122,16 @@ export async function swap(selector) {
 /** Puts members of a response into a text with their names in braces. */
 const fill = (text, answer, write = String) => text.replace(/\{(\w+)\}/g, (_, member) => write(answer?.[member]));
 
+/** The members of a response that are shown once; those of several paths with their names, a line each. */
+function secrets(form, answer) {
+  const found = form.dataset.secret.split(" ")
+    .map((path) => [path, [path.split(".").reduce((member, step) => member?.[step], answer) ?? []].flat().join("\n")])
+    .filter(([, secret]) => secret);
+  return found.length === 1 ? found[0][1] : found.map(([path, secret]) => `${path}: ${secret}`).join("\n");
+}
+
 async function follow(form, answer) {
-  if (form.dataset.secret) {
-    const secret = form.dataset.secret.split(" ").flatMap((member) => answer[member] ?? []).join("\n");
-    await showOnce(secret, form.dataset.explanation ?? "It is not shown again.");
-  }
+  if (form.dataset.secret) await showOnce(secrets(form, answer), form.dataset.explanation ?? "It is not shown again.");
   form.closest("dialog")?.close();
   const then = form.dataset.then ?? "reload";
   if (then === "reload") return location.reload();
@@ -172,7 +178,13 @@ document.addEventListener("click", async (event) => {
     event.target.textContent = "Copied";
   }
   const opener = event.target.closest("[data-open]");
-  if (opener) document.getElementById(opener.dataset.open).showModal();
+  if (opener) {
+    const opened = document.getElementById(opener.dataset.open);
+    for (const [name, text] of Object.entries(JSON.parse(opener.dataset.fill ?? "{}"))) {
+      opened.querySelector("form").elements[name].value = text;
+    }
+    opened.showModal();
+  }
 });
 
 document.addEventListener("input", (event) => {
