@@ -151,6 +151,8 @@ document.addEventListener("submit", async (event) => {
   if (form.dataset.ask && !window.confirm(form.dataset.ask)) return;
   const [method, path] = (event.submitter?.dataset.api ?? form.dataset.api).split(" ");
   const buttons = [...form.querySelectorAll("button[type=submit], button:not([type])")];
+  if (form.lastCall !== `${method} ${path}`) form.idempotencyKey = undefined;
+  form.lastCall = `${method} ${path}`;
   form.idempotencyKey ??= crypto.randomUUID();
   clearFaults(form);
   buttons.forEach((button) => { button.disabled = true; });

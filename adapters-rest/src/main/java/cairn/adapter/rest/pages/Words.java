@@ -52,9 +52,7 @@ public final class Words {
         var place = closure.segment()
                 .map(segment -> "between %s and %s ".formatted(segment.from(), segment.to()))
                 .orElse("");
-        var end = closure.until()
-                .map(last -> " until " + Texts.day(last))
-                .orElse(", until further notice");
+        var end = closure.until().map(last -> " until " + Texts.day(last)).orElse(", until further notice");
         return "Closed " + place + "from " + Texts.day(closure.since()) + end + ": " + closure.reason();
     }
 
@@ -108,7 +106,8 @@ public final class Words {
         return caller.has(scope)
                 && caller.session()
                         .filter(session -> session.roles().stream()
-                                .anyMatch(role -> !role.isReadOnly() && role.scopes().contains(scope)))
+                                .anyMatch(role ->
+                                        !role.isReadOnly() && role.scopes().contains(scope)))
                         .isPresent();
     }
 }

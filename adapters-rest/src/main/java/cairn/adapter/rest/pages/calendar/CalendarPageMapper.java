@@ -83,12 +83,12 @@ final class CalendarPageMapper {
 
     private List<Lane> closures(List<DepartureView> departures) {
         Map<String, Set<Closure>> byRoute = new TreeMap<>();
-        departures.forEach(departure -> byRoute.computeIfAbsent(
-                        departure.booking().route().value(), _ -> new LinkedHashSet<>())
-                .addAll(departure.closures()));
+        departures.forEach(
+                departure -> byRoute.computeIfAbsent(departure.booking().route().value(), _ -> new LinkedHashSet<>())
+                        .addAll(departure.closures()));
         var rows = new ArrayList<Lane>();
-        byRoute.forEach((route, closures) -> rows.addAll(
-                lanes.of(route, closures.stream().map(this::bar).toList())));
+        byRoute.forEach((route, closures) ->
+                rows.addAll(lanes.of(route, closures.stream().map(this::bar).toList())));
         return rows;
     }
 

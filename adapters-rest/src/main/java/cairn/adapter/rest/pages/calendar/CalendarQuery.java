@@ -13,7 +13,9 @@ import org.jspecify.annotations.Nullable;
  */
 @Introspected
 record CalendarQuery(
-        @Nullable @QueryValue @Pattern(regexp = "20[0-9]{2}-(0[1-9]|1[0-2])", message = "must be a month such as 2027-03")
+        @Nullable
+        @QueryValue
+        @Pattern(regexp = "20[0-9]{2}-(0[1-9]|1[0-2])", message = "must be a month such as 2027-03")
         String month,
 
         @Nullable @QueryValue LocalDate week) {}

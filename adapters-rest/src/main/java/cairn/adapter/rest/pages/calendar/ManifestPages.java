@@ -66,7 +66,9 @@ final class ManifestPages {
 
     @Get
     HttpResponse<EncodedResponse> show(HttpRequest<?> request, @RequestBean ManifestQuery asked, Caller caller) {
-        var day = asked.date() == null ? Nepal.dateAt(clock.instant()) : read(asked.date().toString());
+        var day = asked.date() == null
+                ? Nepal.dateAt(clock.instant())
+                : read(asked.date().toString());
         return answer(request, caller, day, Boolean.TRUE.equals(asked.all()));
     }
 
@@ -93,10 +95,10 @@ final class ManifestPages {
     }
 
     private ManifestPage page(Caller caller, LocalDate day, boolean isAll) {
-        var found =
-                queries.ask(new ListDepartures(caller.owner(), DateRange.ofOne(day), Window.of(MOST_TREKS, 0)));
-        var wanted =
-                found.items().stream().filter(view -> isAll || startsOn(day, view)).toList();
+        var found = queries.ask(new ListDepartures(caller.owner(), DateRange.ofOne(day), Window.of(MOST_TREKS, 0)));
+        var wanted = found.items().stream()
+                .filter(view -> isAll || startsOn(day, view))
+                .toList();
         var sheets = new ManifestSheets(queries, caller.owner(), clock.instant());
         return new ManifestPage(
                 day.toString(),

@@ -67,9 +67,7 @@ final class ManifestSheets {
                         + details.customer().email().value(),
                 Words.count(details.partySize(), "trekker", "trekkers"),
                 TrekNeeds.of(departure),
-                travellers.travellers().all().stream()
-                        .map(SheetMapper::person)
-                        .toList(),
+                travellers.travellers().all().stream().map(SheetMapper::person).toList(),
                 SheetMapper.crew(departure),
                 nights(departure),
                 permits(departure),
@@ -95,8 +93,8 @@ final class ManifestSheets {
 
     private Night night(ReservationView reservation) {
         var stay = reservation.lodging().stay();
-        var house = queries.ask(new FindTeaHouse(
-                        stay.teaHouse().toString(), Optional.empty(), DateRange.ofOne(stay.checkIn())))
+        var house = queries.ask(
+                        new FindTeaHouse(stay.teaHouse().toString(), Optional.empty(), DateRange.ofOne(stay.checkIn())))
                 .house();
         return new Night(
                 Words.days(stay.checkIn(), stay.checkOut().minusDays(1)),

@@ -22,7 +22,9 @@ record Period(DateRange days, boolean isWeek) {
     private static final int LAST_YEAR = 2099;
 
     static Period of(CalendarQuery asked, LocalDate today) {
-        if (asked.week() != null && asked.week().getYear() >= FIRST_YEAR && asked.week().getYear() <= LAST_YEAR) {
+        if (asked.week() != null
+                && asked.week().getYear() >= FIRST_YEAR
+                && asked.week().getYear() <= LAST_YEAR) {
             var first = asked.week().with(TemporalAdjusters.previousOrSame(DayOfWeek.SUNDAY));
             return new Period(DateRange.ofDays(first, first.plusDays(DAYS_OF_WEEK - 1L)), true);
         }

@@ -65,8 +65,7 @@ final class SheetMapper {
     }
 
     private static Member member(Porter porter) {
-        return new Member(
-                porter.name(), porter.code(), Words.of(porter.role()), String.join(", ", porter.languages()));
+        return new Member(porter.name(), porter.code(), Words.of(porter.role()), String.join(", ", porter.languages()));
     }
 
     static Permit permit(ApplicationView application) {

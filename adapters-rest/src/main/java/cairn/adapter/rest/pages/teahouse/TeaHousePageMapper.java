@@ -68,8 +68,7 @@ final class TeaHousePageMapper {
                 house.slug(),
                 house.name(),
                 house.village() + ", " + house.altitudeMetres() + " m",
-                Words.count(house.rooms(), "room", "rooms") + " of "
-                        + Words.count(house.bedsPerRoom(), "bed", "beds"),
+                Words.count(house.rooms(), "room", "rooms") + " of " + Words.count(house.bedsPerRoom(), "bed", "beds"),
                 shown.nights().stream().map(this::cell).toList(),
                 Stream.of(MealPlan.values())
                         .filter(house.pricePerRoomNight()::containsKey)
@@ -92,15 +91,11 @@ final class TeaHousePageMapper {
                 DAY.format(night),
                 shown.open() ? shown.roomsFree() + " free" : "closed",
                 shown.ownRooms().orElse(0),
-                isOffered
-                        ? "{\"/check_in\": \"%s\", \"/check_out\": \"%s\"}".formatted(night, night.plusDays(1))
-                        : "");
+                isOffered ? "{\"/check_in\": \"%s\", \"/check_out\": \"%s\"}".formatted(night, night.plusDays(1)) : "");
     }
 
     private static Stream<Stay> stays(AvailabilityView.House shown) {
-        return shown.reservations().stream()
-                .flatMap(List::stream)
-                .map(reservation -> stay(shown.house(), reservation));
+        return shown.reservations().stream().flatMap(List::stream).map(reservation -> stay(shown.house(), reservation));
     }
 
     private static Stay stay(TeaHouse house, ReservationView reservation) {

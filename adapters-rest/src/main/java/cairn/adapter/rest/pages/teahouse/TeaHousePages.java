@@ -79,8 +79,8 @@ final class TeaHousePages {
                 .items();
         var route = asked.route() == null ? routes.getFirst().route().id() : new RouteId(asked.route());
         var nights = nights(asked);
-        var found = queries.ask(new FindAvailability(
-                new Houses.OnRoute(route), caller.mode(), Optional.of(caller.owner()), nights));
+        var found = queries.ask(
+                new FindAvailability(new Houses.OnRoute(route), caller.mode(), Optional.of(caller.owner()), nights));
         var treks = queries.ask(new ListDepartures(caller.owner(), nights, Window.of(MOST_TREKS, 0)));
         return new TeaHousePageMapper(nights, Nepal.dateAt(clock.instant()))
                 .page(routes, route, found, treks.items(), Words.mayWrite(caller, Scope.OPERATOR));
@@ -93,10 +93,8 @@ final class TeaHousePages {
                 ? Nepal.dateAt(clock.instant())
                 : asked.from();
         var last = asked.to();
-        boolean isPossible = last != null
-                && !last.isBefore(from)
-                && last.isBefore(from.plusDays(FindAvailability.MOST_NIGHTS));
-        return DateRange.ofDays(
-                from, last != null && isPossible ? last : from.plusDays(USUAL_NIGHTS - 1L));
+        boolean isPossible =
+                last != null && !last.isBefore(from) && last.isBefore(from.plusDays(FindAvailability.MOST_NIGHTS));
+        return DateRange.ofDays(from, last != null && isPossible ? last : from.plusDays(USUAL_NIGHTS - 1L));
     }
 }
