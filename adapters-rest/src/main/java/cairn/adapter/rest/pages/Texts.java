@@ -1,10 +1,10 @@
 package cairn.adapter.rest.pages;
 
 import cairn.adapter.rest.pages.model.When;
-import java.time.Clock;
 import cairn.domain.shared.Money;
 import java.math.BigDecimal;
 import java.text.NumberFormat;
+import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.YearMonth;
