@@ -174,7 +174,7 @@ document.addEventListener("submit", async (event) => {
 
 document.addEventListener("click", async (event) => {
   const dialog = event.target.closest("dialog");
-  if (event.target.closest("[data-close], [data-done]")) dialog.close();
+  if (event.target.closest("[data-close]")) dialog.close();
   if (event.target.closest("[data-copy-secret]")) {
     await navigator.clipboard.writeText(dialog.querySelector("[data-secret]").textContent);
     event.target.textContent = "Copied";

@@ -136,7 +136,7 @@ final class AccountPagesTest {
             var page = pages.open("/console/account");
             button(page.locator("main"), "1. Show the secret").click();
             var shown = page.locator("#shown-once[open] [data-secret]").textContent();
-            assertThat(shown).contains("\notpauth://totp/");
+            assertThat(shown).contains("otpauth://totp/");
             button(page.locator("#shown-once"), "Done").click();
             assertThat(page.locator("#shown-once")).isHidden();
             assertThat(page.content()).doesNotContain("otpauth://");

@@ -20,7 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What is where: a page for browsers, an index in JSON for programs. */
+/** Leads from {@code /} to all parts of the service: a page for browsers, an index in JSON for programs. */
 @Hidden
 @OpenToAll
 @Controller

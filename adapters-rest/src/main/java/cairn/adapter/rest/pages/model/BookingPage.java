@@ -49,7 +49,7 @@ public record BookingPage(
     /** An event and what it changed. */
     public record Change(int version, String title, When at, String actor, List<String> changes, boolean isShown) {}
 
-    /** What the status and the member's roles allow. */
+    /** The actions that the status and the member's roles allow. */
     public record Actions(
             boolean confirm,
             boolean start,

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What needs attention today. A member sees the parts that its roles include; the others are null.
+ * The work of an agency today. A member sees the parts that its roles include; the others are null.
  *
  * @param usage the calls of the month
  */

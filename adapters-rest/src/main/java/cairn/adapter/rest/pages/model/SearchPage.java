@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a search found.
+ * The hits of a search.
  *
  * @param q the words; empty if nothing was searched
  * @param more the address of the full list; null if the hits are all there are

@@ -21,6 +21,6 @@ public record SettingsPage(
     /** A step of the cancellation ladder. */
     public record Step(int index, int daysBefore, int percent) {}
 
-    /** What a cancellation costs so many days before the trek. */
+    /** The fee and the refund of a cancellation so many days before the trek. */
     public record Example(int daysBefore, int percent, String fee, String refund) {}
 }

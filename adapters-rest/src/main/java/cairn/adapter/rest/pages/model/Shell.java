@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What surrounds a page of the console.
+ * The frame around a page of the console: navigation, account and mode.
  *
  * @param base the path before all sections: {@code /console}, or {@code /console/test} in test mode
  * @param assets the path of the files that pages load

@@ -1,4 +1,4 @@
-/** What templates show: strings and numbers, without types of the domain. */
+/** The contents of pages: strings and numbers for templates, without types of the domain. */
 @NullMarked
 package cairn.adapter.rest.pages.model;
 

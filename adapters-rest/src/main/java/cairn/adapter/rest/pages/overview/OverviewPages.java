@@ -44,7 +44,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What needs the agency's attention today. */
+/** Shows the work that an agency has to do today. */
 @Hidden
 @ForBrowsers
 @NeedsMember

@@ -5,6 +5,6 @@ import io.micronaut.http.annotation.QueryValue;
 import jakarta.validation.constraints.Size;
 import org.jspecify.annotations.Nullable;
 
-/** What to search for. */
+/** The words to search for. */
 @Introspected
 record SearchQuery(@Nullable @Size(max = 100) @QueryValue String q) {}
