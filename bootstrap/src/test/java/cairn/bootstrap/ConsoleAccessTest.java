@@ -69,6 +69,23 @@ final class ConsoleAccessTest {
         }
     }
 
+    /** The free tier includes no bookings and no webhooks. */
+    @Test
+    void theNavigationLeadsOnlyToPagesOfTheTier() {
+        var operator = service.post("/v1/operators", service.deskKey("admin"), """
+                {"name": "Free Treks", "tier": "free"}""").text("/id");
+        var owner = member(MemberRole.OWNER, operator);
+        var overview = owner.get("/console").raw().body();
+        for (var section : Section.values()) {
+            if (section.roles().contains(MemberRole.OWNER)) {
+                var path = "/console" + section.path();
+                assertThat(owner.get(path).status())
+                        .as(path)
+                        .isEqualTo(overview.contains("href=\"" + path + "\"") ? 200 : 403);
+            }
+        }
+    }
+
     @Test
     void aSectionIsOpenToTheRolesOfItsPage() {
         for (var section : Section.values()) {
@@ -101,8 +118,11 @@ final class ConsoleAccessTest {
     }
 
     private Browser member(MemberRole role) {
+        return member(role, role.isOfPlatform() ? "platform" : Demo.OPERATOR.toString());
+    }
+
+    private Browser member(MemberRole role, String operator) {
         var email = UUID.randomUUID() + "@agency.example";
-        var operator = role.isOfPlatform() ? "platform" : Demo.OPERATOR.toString();
         var added =
                 service.post("/v1/operators/%s/members".formatted(operator), service.deskKey("admin"), """
                 {"email": "%s", "roles": ["%s"]}""".formatted(

@@ -2,7 +2,9 @@ package cairn.adapter.rest.pages;
 
 import cairn.adapter.rest.http.security.Caller;
 import cairn.domain.access.MemberRole;
+import cairn.domain.access.Scope;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
 
 /** The sections of the console in the order of the navigation. */
@@ -79,9 +81,18 @@ public enum Section {
         };
     }
 
+    /** Returns the scope that the routes of the section's pages need besides a role; the operator's tier includes it. */
+    public Optional<Scope> scope() {
+        return switch (this) {
+            case BOOKINGS, CALENDAR, MANIFEST, TEA_HOUSES, WEBHOOKS -> Optional.of(Scope.OPERATOR);
+            case OVERVIEW, KEYS, MEMBERS, USAGE, AUDIT, SETTINGS, ACCOUNT -> Optional.empty();
+        };
+    }
+
     boolean isOpenTo(Caller caller) {
-        return caller.session()
-                .filter(session -> session.roles().stream().anyMatch(roles()::contains))
-                .isPresent();
+        return scope().stream().allMatch(caller::has)
+                && caller.session()
+                        .filter(session -> session.roles().stream().anyMatch(roles()::contains))
+                        .isPresent();
     }
 }

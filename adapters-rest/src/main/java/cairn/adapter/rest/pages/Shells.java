@@ -44,7 +44,6 @@ public final class Shells {
                         new ProblemException(ProblemType.INVALID_CREDENTIALS, "The session has ended: sign in again"));
         boolean isTest = !caller.livemode();
         var base = isTest ? TEST : LIVE;
-        var rest = request.getUri().getRawPath().substring(base.length());
         return new Shell(
                 title,
                 base,
@@ -55,8 +54,8 @@ public final class Shells {
                 signedIn.operatorName(),
                 roles(signedIn),
                 caller.has(Scope.OPERATOR),
-                LIVE + rest,
-                TEST + rest,
+                LIVE + section.path(),
+                TEST + section.path(),
                 groups(caller, section));
     }
 
