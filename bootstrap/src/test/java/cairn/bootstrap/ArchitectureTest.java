@@ -147,12 +147,14 @@ class ArchitectureTest {
             .dependOnClassesThat(resideInAPackage(APPLICATION)
                     .and(resideOutsideOfPackages("cairn.application.port..", "cairn.application.view..")));
 
-    /** The views of dispatches and applications contain the event of their creation, whose values mappers read. */
+    /** The views of dispatches and applications contain the event of their creation: mappers and pages read its values. */
     @ArchTest
     static final ArchRule rule03_restNamesNoDomainEvents = noClasses()
             .that()
             .resideInAPackage(REST)
             .and(not(belongToMappers()))
+            .and()
+            .resideOutsideOfPackage("cairn.adapter.rest.pages..")
             .should()
             .dependOnClassesThat(nameMatching("cairn\\.domain\\..*Event(\\$.+)?"));
 

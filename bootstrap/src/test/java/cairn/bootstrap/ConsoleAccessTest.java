@@ -72,8 +72,9 @@ final class ConsoleAccessTest {
     /** The free tier includes no bookings and no webhooks. */
     @Test
     void theNavigationLeadsOnlyToPagesOfTheTier() {
-        var operator = service.post("/v1/operators", service.deskKey("admin"), """
-                {"name": "Free Treks", "tier": "free"}""").text("/id");
+        var operator =
+                service.post("/v1/operators", service.deskKey("admin"), """
+                {"name": "Free Treks", "email": "office@free.example", "tier": "free"}""").text("/id");
         var owner = member(MemberRole.OWNER, operator);
         var overview = owner.get("/console").raw().body();
         for (var section : Section.values()) {

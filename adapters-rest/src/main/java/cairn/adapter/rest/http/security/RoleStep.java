@@ -64,7 +64,7 @@ public final class RoleStep implements RequestStep {
     }
 
     /**
-     * Returns the roles of which the member needs one. A route with a scope that no member of its operator can have is
+     * Returns the roles that allow the operation; the member needs one. A route with a scope that no member of its operator can have is
      * left to the scope check.
      */
     private static List<MemberRole> helpful(AnnotationMetadata route, boolean isRead, Caller caller) {
