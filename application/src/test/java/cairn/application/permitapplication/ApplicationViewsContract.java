@@ -88,6 +88,24 @@ public abstract class ApplicationViewsContract {
     }
 
     @Test
+    void theEarliestTrekMayComeFirst() {
+        var late = saved(1, owner, Status.SUBMITTED, TREK_DATE.plusDays(2));
+        var early = saved(2, owner, Status.SUBMITTED, TREK_DATE);
+        var middle = saved(3, owner, Status.SUBMITTED, TREK_DATE.plusDays(1));
+
+        var first = byTrekDate(Window.of(2, 0));
+        assertThat(first.items()).containsExactly(early, middle);
+        assertThat(byTrekDate(Window.after(first.next().orElseThrow(), 2)).items())
+                .containsExactly(late);
+    }
+
+    private Page<ListedApplication> byTrekDate(Window window) {
+        var question = new ListApplications(
+                new Requester.Agency(owner), ALL, TimeWindows.ANY, ListApplications.Sort.TREK_DATE, window);
+        return views().list(question, TODAY);
+    }
+
+    @Test
     void theDeskListsEverybodysOfItsMode() {
         var own = saved(1, owner, Status.SUBMITTED, TREK_DATE);
         var other = saved(2, new Owner(new OperatorId(UUID.randomUUID()), Mode.LIVE), Status.SUBMITTED, TREK_DATE);

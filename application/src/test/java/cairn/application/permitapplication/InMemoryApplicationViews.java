@@ -29,6 +29,9 @@ public final class InMemoryApplicationViews implements ApplicationViews {
             .thenComparing(view -> view.id().toString())
             .reversed();
 
+    private static final Comparator<ListedApplication> BY_TREK_DATE = Comparator.comparing(ListedApplication::trekDate)
+            .thenComparing(view -> view.id().toString());
+
     private final Map<ApplicationId, ListedApplication> views = new ConcurrentHashMap<>();
 
     @Override
@@ -56,7 +59,10 @@ public final class InMemoryApplicationViews implements ApplicationViews {
                 .filter(view -> question.requester().mayDealWith(view.owner()))
                 .filter(view -> holds(question.filter(), view, today))
                 .filter(view -> question.times().include(view.createdAt(), view.updatedAt()))
-                .sorted(NEWEST_FIRST)
+                .sorted(switch (question.sort()) {
+                    case NEWEST -> NEWEST_FIRST;
+                    case TREK_DATE -> BY_TREK_DATE;
+                })
                 .toList();
         int from = window.after().map(cursor -> 1 + placeOf(cursor, asked)).orElseGet(window::offset);
         var shown = asked.stream().skip(from).limit(window.limit()).toList();

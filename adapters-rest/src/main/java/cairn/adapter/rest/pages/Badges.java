@@ -3,8 +3,11 @@ package cairn.adapter.rest.pages;
 import cairn.adapter.rest.pages.model.Badge;
 import cairn.domain.booking.BookingStatus;
 import cairn.domain.dispatch.RescueStatus;
+import cairn.domain.permit.RuleConfidence;
+import cairn.domain.permitapplication.PermitApplication;
+import cairn.domain.reservation.Reservation;
 
-/** The colours and words of statuses. */
+/** The colours and words of statuses, and of how far figures can be relied on. */
 public final class Badges {
 
     private Badges() {}
@@ -17,7 +20,7 @@ public final class Badges {
             case COMPLETED -> "";
             case CANCELLED, EXPIRED -> "bad";
         };
-        return new Badge(words(status.label()), tone);
+        return new Badge(Words.of(status), tone);
     }
 
     public static Badge of(RescueStatus status) {
@@ -27,10 +30,37 @@ public final class Badges {
             case EVACUATED, CLOSED -> "good";
             case STOOD_DOWN, DECLINED -> "";
         };
-        return new Badge(words(status.label()), tone);
+        return new Badge(Words.of(status), tone);
     }
 
-    private static String words(String label) {
-        return label.replace('_', ' ');
+    public static Badge of(Reservation.Status status) {
+        var tone = switch (status) {
+            case CONFIRMED -> "good";
+            case CHECKED_IN -> "info";
+            case CHECKED_OUT, CANCELLED -> "";
+            case NO_SHOW -> "bad";
+        };
+        return new Badge(Words.of(status), tone);
+    }
+
+    public static Badge of(PermitApplication.Status status) {
+        var tone = switch (status) {
+            case SUBMITTED -> "warn";
+            case UNDER_REVIEW, APPROVED -> "info";
+            case ISSUED -> "good";
+            case REJECTED, EXPIRED -> "bad";
+            case WITHDRAWN -> "";
+        };
+        return new Badge(Words.of(status), tone);
+    }
+
+    /** Returns how far a figure or rule can be relied on. */
+    public static Badge of(RuleConfidence confidence) {
+        var tone = switch (confidence) {
+            case HIGH -> "good";
+            case MEDIUM -> "info";
+            case LOW, APPROXIMATE -> "warn";
+        };
+        return new Badge(confidence.code(), tone);
     }
 }

@@ -11,11 +11,23 @@ import java.util.Set;
 import java.util.UUID;
 
 /**
- * Lists the permit applications that the requester may see, newest first, including the requester's own latest writes.
+ * Lists the permit applications that the requester may see, including the requester's own latest writes.
  */
-public record ListApplications(Requester requester, Filter filter, TimeWindows times, Window window)
+public record ListApplications(Requester requester, Filter filter, TimeWindows times, Sort sort, Window window)
         implements Query<Page<ApplicationView>> {
 
+    /** The order of the list; ties by id. */
+    public enum Sort {
+        NEWEST,
+        TREK_DATE
+    }
+
+    /** Lists the newest applications first. */
+    public ListApplications(Requester requester, Filter filter, TimeWindows times, Window window) {
+        this(requester, filter, times, Sort.NEWEST, window);
+    }
+
+    /** Lists the newest applications first. */
     public ListApplications(Requester requester, Filter filter, Window window) {
         this(requester, filter, TimeWindows.ANY, window);
     }

@@ -12,7 +12,7 @@ public interface ApplicationViews extends Views<ApplicationId, ListedApplication
     Views<ApplicationId, ListedApplication> next();
 
     /**
-     * Returns a page of applications, newest first.
+     * Returns a page of applications.
      *
      * @param today the civil date in Nepal that decides which applications have expired
      * @throws cairn.domain.shared.Rejection.Invalid naming {@code cursor} if the window's cursor is invalid

@@ -1,8 +1,12 @@
 package cairn.adapter.persistence.view.permitapplication;
 
 import cairn.adapter.persistence.view.Conditions;
+import cairn.adapter.persistence.view.ListOrder.Direction;
+import cairn.adapter.persistence.view.ListOrder.Place;
+import cairn.adapter.persistence.view.ListOrder;
 import cairn.adapter.persistence.view.ViewList;
 import cairn.adapter.persistence.view.ViewTable;
+import cairn.application.port.in.DateCursor;
 import cairn.application.port.in.ListApplications;
 import cairn.application.port.out.ApplicationViews;
 import cairn.application.view.ListedApplication;
@@ -24,6 +28,15 @@ class JdbcApplicationViews extends ViewList<ApplicationId, ListedApplication, Ap
             (case when status in ('SUBMITTED', 'UNDER_REVIEW', 'APPROVED') and trek_date < ?
                   then 'EXPIRED' else status end) = any(?)""";
 
+    private static final ListOrder<ApplicationRow> BY_TREK_DATE = new ListOrder<>(
+            "trek_date",
+            Direction.ASCENDING,
+            text -> {
+                var cursor = DateCursor.read(text);
+                return new Place(cursor.date(), cursor.id());
+            },
+            row -> new DateCursor(row.trekDate(), row.id()).text());
+
     JdbcApplicationViews(
             JdbcOperations jdbc, TransactionOperations<Connection> transactions, ApplicationRowMapper mapper) {
         super(new ViewTable<>(jdbc, transactions, "application_views", ApplicationRow.class, "created_at"), mapper);
@@ -38,6 +51,9 @@ class JdbcApplicationViews extends ViewList<ApplicationId, ListedApplication, Ap
                 .and("trek_date >= ?", filter.from())
                 .and("trek_date <= ?", filter.to())
                 .and("booking_id = ?", filter.booking());
-        return page(conditions, question.times(), question.window());
+        return switch (question.sort()) {
+            case NEWEST -> page(conditions, question.times(), question.window());
+            case TREK_DATE -> page(conditions, question.times(), BY_TREK_DATE, question.window());
+        };
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.calendar;
 
+import cairn.adapter.rest.pages.Badges;
+import cairn.adapter.rest.pages.TrekNeeds;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.calendar.Lanes.Bar;
 import cairn.adapter.rest.pages.model.CalendarPage;
@@ -109,7 +111,7 @@ final class CalendarPageMapper {
 
     private static Bar bar(DepartureView departure, String text) {
         var booking = departure.booking();
-        var badge = Words.badge(booking.status());
+        var badge = Badges.of(booking.status());
         return new Bar(
                 booking.arrangement().startDate(),
                 booking.arrangement().endDate(),
@@ -127,7 +129,7 @@ final class CalendarPageMapper {
                 Words.days(details.startDate(), details.endDate()),
                 details.startDate().toString(),
                 party(departure),
-                Words.badge(booking.status()),
+                Badges.of(booking.status()),
                 Words.count(departure.guide().isPresent() ? 1 : 0, "guide", "guides") + ", "
                         + Words.count(departure.porters().size(), "porter", "porters"),
                 TrekNeeds.of(departure));

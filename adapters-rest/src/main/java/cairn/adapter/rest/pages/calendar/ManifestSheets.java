@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.calendar;
 
+import cairn.adapter.rest.pages.Badges;
+import cairn.adapter.rest.pages.TrekNeeds;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.ManifestPage.Help;
 import cairn.adapter.rest.pages.model.ManifestPage.Night;
@@ -61,7 +63,7 @@ final class ManifestSheets {
                 booking.id().toString(),
                 CalendarPageMapper.trail(departure),
                 Words.days(details.startDate(), details.endDate()),
-                Words.badge(booking.status()),
+                Badges.of(booking.status()),
                 details.reference().orElse("none"),
                 details.customer().name().map(name -> name + ", ").orElse("")
                         + details.customer().email().value(),
@@ -102,7 +104,7 @@ final class ManifestSheets {
                 Words.count(stay.rooms(), "room", "rooms") + ", "
                         + Words.count(reservation.lodging().guests(), "guest", "guests") + ", "
                         + Words.of(reservation.lodging().mealPlan()),
-                Words.badge(reservation.status()));
+                Badges.of(reservation.status()));
     }
 
     private List<Permit> permits(DepartureView departure) {

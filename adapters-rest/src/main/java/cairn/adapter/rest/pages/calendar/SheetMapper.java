@@ -1,5 +1,6 @@
 package cairn.adapter.rest.pages.calendar;
 
+import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.ManifestPage.Help;
@@ -49,7 +50,7 @@ final class SheetMapper {
                         insurance
                                 .helicopterRescue()
                                 .map(isCovered -> isCovered ? "covers helicopters" : "does not cover helicopters"),
-                        insurance.helicopterLimit().map(limit -> "up to " + Words.money(limit)))
+                        insurance.helicopterLimit().map(limit -> "up to " + Texts.money(limit)))
                 .flatMap(part -> part.stream())
                 .collect(Collectors.joining(", "));
     }
@@ -73,7 +74,7 @@ final class SheetMapper {
                 application.submission().kinds().stream().map(PermitKind::name).collect(Collectors.joining(", ")),
                 Words.count(application.submission().applicants().size(), "person", "people"),
                 application.permitNumber().orElse("not issued yet"),
-                Words.badge(application.status()));
+                Badges.of(application.status()));
     }
 
     static Help help(EmergencyContact contact) {

@@ -3,6 +3,7 @@ package cairn.adapter.rest.pages.overview;
 import cairn.adapter.rest.http.ratelimit.MonthlyUsage;
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.TrekNeeds;
 import cairn.adapter.rest.pages.model.OverviewPage;
 import cairn.adapter.rest.pages.model.OverviewPage.Agenda;
 import cairn.adapter.rest.pages.model.OverviewPage.Departure;
@@ -15,7 +16,6 @@ import cairn.application.view.DispatchView;
 import cairn.application.view.EndpointView;
 import cairn.application.view.Page;
 import cairn.domain.booking.BookingDetails;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -42,30 +42,7 @@ final class OverviewPageMapper {
                 days(details),
                 party(details),
                 Badges.of(booking.status()),
-                missing(departure));
-    }
-
-    private static List<String> missing(DepartureView departure) {
-        var papers = departure.papers();
-        var missing = new ArrayList<String>();
-        add(missing, papers.unnamed(), "not named");
-        add(missing, papers.withoutPassport(), "without passport");
-        add(missing, papers.withoutInsurance(), "without insurance");
-        add(missing, papers.withoutPermit(), "without permit");
-        add(missing, departure.nightsWithoutBeds().size(), "nights without beds");
-        if (departure.guide().isEmpty()) {
-            missing.add("no guide");
-        }
-        if (!departure.closures().isEmpty()) {
-            missing.add("the route is closed");
-        }
-        return missing;
-    }
-
-    private static void add(List<String> missing, int count, String what) {
-        if (count > 0) {
-            missing.add(count + " " + what);
-        }
+                TrekNeeds.of(departure));
     }
 
     private static Stream<Hold> hold(BookingView booking) {

@@ -1,6 +1,8 @@
 package cairn.adapter.rest.pages.teahouse;
 
 import cairn.adapter.rest.http.json.WireNames;
+import cairn.adapter.rest.pages.Badges;
+import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.TeaHousesPage;
 import cairn.adapter.rest.pages.model.TeaHousesPage.Cell;
@@ -80,7 +82,7 @@ final class TeaHousePageMapper {
         var price = house.pricePerRoomNight().get(plan);
         return new Choice(
                 WireNames.of(plan),
-                Words.of(plan) + (price == null ? "" : ", " + Words.money(price) + " for a room and night"),
+                Words.of(plan) + (price == null ? "" : ", " + Texts.money(price) + " for a room and night"),
                 plan == MealPlan.ROOM_ONLY);
     }
 
@@ -108,8 +110,8 @@ final class TeaHousePageMapper {
                 Words.count(stay.rooms(), "room", "rooms") + ", " + Words.count(lodging.guests(), "guest", "guests")
                         + ", " + Words.of(lodging.mealPlan()),
                 lodging.guest().map(Guest::name).orElse(""),
-                Words.money(reservation.price()),
-                Words.badge(reservation.status()),
+                Texts.money(reservation.price()),
+                Badges.of(reservation.status()),
                 reservation.status() == Status.CONFIRMED,
                 reservation.status() == Status.CHECKED_IN);
     }

@@ -1,15 +1,16 @@
-package cairn.adapter.rest.pages.calendar;
+package cairn.adapter.rest.pages;
 
 import cairn.application.view.DepartureView;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Says what a trek still needs. */
-final class TrekNeeds {
+public final class TrekNeeds {
 
     private TrekNeeds() {}
 
-    static List<String> of(DepartureView departure) {
+    /** Returns what is missing, in words; empty if nothing is. */
+    public static List<String> of(DepartureView departure) {
         var papers = departure.papers();
         var missing = new ArrayList<String>();
         add(missing, papers.unnamed(), "not named");
@@ -21,7 +22,7 @@ final class TrekNeeds {
             missing.add("no guide");
         }
         if (!departure.closures().isEmpty()) {
-            missing.add("affected by a closure");
+            missing.add("the route is closed");
         }
         return List.copyOf(missing);
     }
