@@ -37,6 +37,11 @@ public final class PageLinks {
         return "?" + Links.kept(request.getUri().getRawQuery(), Set.of(OFFSET));
     }
 
+    /** Returns the query of the request with one filter set to another value, from the start of the list. */
+    public static String with(HttpRequest<?> request, String filter, String value) {
+        return "?" + Links.kept(request.getUri().getRawQuery(), Set.of(OFFSET, filter)) + filter + "=" + value;
+    }
+
     private static String position(int offset, int next, long total) {
         return "%s to %s of %s".formatted(count(offset + 1L), count(next), count(total));
     }

@@ -14,6 +14,8 @@ public enum Section {
     CALENDAR(Group.TRAIL, "Calendar", "/calendar", "c"),
     MANIFEST(Group.TRAIL, "Daily sheet", "/manifest", "d"),
     TEA_HOUSES(Group.TRAIL, "Tea houses", "/tea-houses", "t"),
+    PERMITS(Group.TRAIL, "Permits", "/permits", "p"),
+    PERMIT_DESK(Group.DESKS, "Permit desk", "/desk/permits", "p"),
     KEYS(Group.DEVELOPERS, "API keys", "/keys", "k"),
     WEBHOOKS(Group.DEVELOPERS, "Webhooks", "/webhooks", "w"),
     MEMBERS(Group.ACCOUNT, "Members", "/members", "m"),
@@ -76,7 +78,8 @@ public enum Section {
             case OVERVIEW, USAGE, ACCOUNT -> EnumSet.allOf(MemberRole.class);
             case KEYS, MEMBERS, AUDIT -> EnumSet.of(MemberRole.OWNER, MemberRole.ADMIN);
             case WEBHOOKS, SETTINGS -> EnumSet.of(MemberRole.OWNER);
-            case BOOKINGS, CALENDAR, MANIFEST, TEA_HOUSES ->
+            case PERMIT_DESK -> EnumSet.of(MemberRole.PERMIT_DESK);
+            case BOOKINGS, CALENDAR, MANIFEST, TEA_HOUSES, PERMITS ->
                 EnumSet.of(MemberRole.OWNER, MemberRole.BOOKINGS, MemberRole.CREW);
         };
     }

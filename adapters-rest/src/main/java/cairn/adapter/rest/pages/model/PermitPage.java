@@ -1,0 +1,38 @@
+package cairn.adapter.rest.pages.model;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A permit application.
+ *
+ * @param number the number of the issued permits; null before
+ * @param reason the reason for the rejection; null unless rejected
+ * @param bookingId the agency's booking; null if there is none
+ * @param isComplete whether every fee is known, and none is based on assumed days
+ */
+public record PermitPage(
+        String id,
+        Badge status,
+        @Nullable String number,
+        @Nullable String reason,
+        List<Fact> facts,
+        @Nullable String bookingId,
+        List<Applicant> applicants,
+        List<Fee> fees,
+        String total,
+        boolean isComplete,
+        List<Paper> papers) {
+
+    /** A person for whom permits are applied for. */
+    public record Applicant(String name, String nationality, String passport, String born, String passportExpiry) {}
+
+    /** The fee of a person for a permit. */
+    public record Fee(String applicant, String permit, String amount) {}
+
+    /** A document that the permits require. */
+    public record Paper(String name, String permits, Badge state) {}
+
+    /** A step of the application. */
+    public record Step(String title, When at) {}
+}

@@ -1,0 +1,52 @@
+package cairn.adapter.rest.pages.model;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The permit applications of an agency, or the queue of the permit desk.
+ *
+ * @param status the chosen status; empty for the first tab
+ * @param from the first trek date, as a date field writes it; empty for all
+ * @param to the last trek date, as a date field writes it; empty for all
+ * @param isFiltered whether filters may hide applications
+ * @param isLagging whether the list may lack the latest changes
+ * @param isCompared whether all rows were searched for passports that occur twice
+ */
+public record PermitsPage(
+        List<Tab> tabs,
+        String status,
+        List<FilterOption> routes,
+        String from,
+        String to,
+        List<Row> rows,
+        Pager pager,
+        boolean isFiltered,
+        boolean isLagging,
+        boolean isCompared) {
+
+    /** The applications of a status. */
+    public record Tab(String name, String address, boolean isCurrent) {}
+
+    /**
+     * An application.
+     *
+     * @param distance how many days the trek is away
+     * @param papers how many of the required documents the agency has
+     * @param number the number of the issued permits; null before
+     * @param duplicates the number of other applications with a passport of this one
+     */
+    public record Row(
+            String id,
+            String route,
+            String trekDate,
+            String distance,
+            String people,
+            String permits,
+            String papers,
+            String fee,
+            @Nullable String number,
+            Badge status,
+            When submitted,
+            int duplicates) {}
+}

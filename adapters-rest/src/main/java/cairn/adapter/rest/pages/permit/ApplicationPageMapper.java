@@ -1,0 +1,98 @@
+package cairn.adapter.rest.pages.permit;
+
+import cairn.adapter.rest.pages.Badges;
+import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.model.Badge;
+import cairn.adapter.rest.pages.model.Fact;
+import cairn.adapter.rest.pages.model.PermitPage;
+import cairn.adapter.rest.pages.model.PermitPage.Fee;
+import cairn.adapter.rest.pages.model.PermitPage.Paper;
+import cairn.application.view.ApplicationView;
+import cairn.application.view.RouteView;
+import cairn.domain.permit.PermitKind;
+import cairn.domain.permitapplication.Applicant;
+import cairn.domain.permitapplication.Charge;
+import cairn.domain.permitapplication.Enclosure;
+import cairn.domain.permitapplication.Insurance;
+import cairn.domain.permitapplication.RejectionReason;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/** Shows a permit application, to its agency and to the permit desk alike. */
+public final class ApplicationPageMapper {
+
+    private ApplicationPageMapper() {}
+
+    public static PermitPage page(ApplicationView view, List<RouteView> routes) {
+        var submission = view.submission();
+        return new PermitPage(
+                view.id().toString(),
+                Badges.of(view.status()),
+                view.permitNumber().orElse(null),
+                view.grounds().map(RejectionReason::text).orElse(null),
+                facts(view, routes),
+                submission.bookingId().map(UUID::toString).orElse(null),
+                submission.applicants().stream()
+                        .map(ApplicationPageMapper::applicant)
+                        .toList(),
+                submission.charges().stream()
+                        .map(charge -> fee(charge, submission.applicants()))
+                        .toList(),
+                view.totalFee().isEmpty() ? "nothing" : Words.sum(view.totalFee()),
+                view.isTotalComplete(),
+                submission.documents().stream()
+                        .map(ApplicationPageMapper::paper)
+                        .toList());
+    }
+
+    /** Returns the days that an application is for. */
+    public static String days(ApplicationView view) {
+        return Words.days(view.submission().claim().trekDate(), view.submission().exitDate());
+    }
+
+    private static List<Fact> facts(ApplicationView view, List<RouteView> routes) {
+        var submission = view.submission();
+        var facts = new ArrayList<Fact>();
+        facts.add(new Fact("Route", RouteNames.name(routes, submission.claim().route())));
+        facts.add(new Fact("Trek", days(view)));
+        facts.add(new Fact("Permits", permits(submission.kinds())));
+        facts.add(new Fact("Contact", submission.contact().email().value()));
+        facts.add(new Fact(
+                "Insurance", submission.insurance().map(Insurance::reference).orElse("none given")));
+        facts.add(new Fact("Submitted", Texts.at(view.createdAt()).text()));
+        facts.add(new Fact("Last change", Texts.at(view.updatedAt()).text()));
+        facts.add(new Fact("Id", view.id().toString()));
+        return List.copyOf(facts);
+    }
+
+    private static PermitPage.Applicant applicant(Applicant applicant) {
+        var person = applicant.person();
+        return new PermitPage.Applicant(
+                person.fullName(),
+                Countries.name(applicant.nationality()),
+                person.passportNumber(),
+                Texts.day(person.dateOfBirth()),
+                Texts.day(applicant.passportExpiry()));
+    }
+
+    private static Fee fee(Charge charge, List<Applicant> applicants) {
+        return new Fee(
+                applicants.get(charge.applicant()).person().fullName(),
+                charge.kind().name(),
+                charge.amount().map(Texts::money).orElse("unknown") + (charge.assumed() ? " at most" : ""));
+    }
+
+    private static Paper paper(Enclosure document) {
+        return new Paper(
+                Words.of(document.document()),
+                permits(document.kinds()),
+                document.given() ? new Badge("given", "good") : new Badge("missing", "warn"));
+    }
+
+    private static String permits(List<PermitKind> kinds) {
+        return kinds.stream().map(PermitKind::name).collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,47 @@
+package cairn.adapter.rest.pages.permit;
+
+import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.model.PermitPage.Step;
+import cairn.application.port.in.EventFeed;
+import cairn.application.port.in.EventFeed.ObjectId;
+import cairn.application.port.in.EventFeed.Wanted;
+import cairn.application.view.ApplicationView;
+import cairn.domain.webhook.Subscription;
+import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads the steps of an application from the event feed of its agency. */
+@Singleton
+final class PermitHistory {
+
+    /** More than an application can have. */
+    private static final int MOST = 20;
+
+    private final EventFeed feed;
+
+    PermitHistory(EventFeed feed) {
+        this.feed = feed;
+    }
+
+    /** Returns the steps, oldest first. */
+    List<Step> of(ApplicationView application) {
+        var wanted = new Wanted(
+                new Subscription(List.of("permit.*")),
+                Optional.of(new ObjectId("permit", application.id().toString())),
+                Optional.empty());
+        var steps = new ArrayList<Step>();
+        var reading = feed.read(application.owner(), wanted, 0, feed.head(), MOST);
+        while (reading.hasNext() && steps.size() < MOST) {
+            reading.next()
+                    .events()
+                    .forEach(event -> steps.add(new Step(step(event.type().name()), Texts.at(event.at()))));
+        }
+        return List.copyOf(steps);
+    }
+
+    private static String step(String type) {
+        return type.substring(type.indexOf('.') + 1).replace('_', ' ');
+    }
+}

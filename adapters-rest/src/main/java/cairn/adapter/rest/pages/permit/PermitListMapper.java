@@ -1,0 +1,133 @@
+package cairn.adapter.rest.pages.permit;
+
+import cairn.adapter.rest.pages.Badges;
+import cairn.adapter.rest.pages.PageLinks;
+import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.model.PermitsPage;
+import cairn.adapter.rest.pages.model.PermitsPage.Row;
+import cairn.adapter.rest.pages.model.PermitsPage.Tab;
+import cairn.application.view.ApplicationView;
+import cairn.application.view.Page;
+import cairn.application.view.Page.Freshness;
+import cairn.application.view.RouteView;
+import cairn.domain.permit.PermitKind;
+import cairn.domain.permitapplication.Applicant;
+import cairn.domain.permitapplication.Enclosure;
+import cairn.domain.permitapplication.PermitApplication.Status;
+import io.micronaut.http.HttpRequest;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
+
+/** Shows permit applications as rows. */
+public final class PermitListMapper {
+
+    private final List<RouteView> routes;
+    private final LocalDate today;
+
+    public PermitListMapper(List<RouteView> routes, LocalDate today) {
+        this.routes = routes;
+        this.today = today;
+    }
+
+    /**
+     * Returns the page of a list.
+     *
+     * @param usual the status if none is chosen, which has the first tab
+     * @param duplicates counts the other applications with a passport of an application
+     */
+    public PermitsPage page(
+            HttpRequest<?> request,
+            PermitListQuery query,
+            String usual,
+            Page<ApplicationView> found,
+            ToIntFunction<ApplicationView> duplicates,
+            boolean isCompared) {
+        return new PermitsPage(
+                tabs(request, query.status() == null ? usual : query.status(), usual),
+                query.status() == null ? "" : query.status(),
+                RouteNames.options(routes, query.route()),
+                query.from() == null ? "" : query.from().toString(),
+                query.to() == null ? "" : query.to().toString(),
+                found.items().stream()
+                        .map(view -> row(view, duplicates.applyAsInt(view)))
+                        .toList(),
+                PageLinks.of(
+                        request,
+                        query.offset(),
+                        PermitListQuery.ROWS,
+                        found.items().size(),
+                        found.total()),
+                query.isFiltered(),
+                found.freshness() == Freshness.LAGGING,
+                isCompared);
+    }
+
+    private static List<Tab> tabs(HttpRequest<?> request, String chosen, String usual) {
+        var tabs = new ArrayList<Tab>();
+        if (usual.equals(PermitListQuery.OPEN)) {
+            tabs.add(tab(request, "To do", PermitListQuery.OPEN, chosen));
+        }
+        tabs.add(tab(request, "All", PermitListQuery.ALL, chosen));
+        for (var status : Status.values()) {
+            var words = Words.of(status);
+            var name = words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+            tabs.add(tab(request, name, status.label(), chosen));
+        }
+        return List.copyOf(tabs);
+    }
+
+    private static Tab tab(HttpRequest<?> request, String name, String status, String chosen) {
+        return new Tab(name, PageLinks.with(request, "status", status), status.equals(chosen));
+    }
+
+    public Row row(ApplicationView view, int duplicates) {
+        var submission = view.submission();
+        var trekDate = submission.claim().trekDate();
+        return new Row(
+                view.id().toString(),
+                RouteNames.name(routes, submission.claim().route()),
+                Texts.day(trekDate),
+                distance(ChronoUnit.DAYS.between(today, trekDate)),
+                people(submission.applicants()),
+                submission.kinds().stream().map(PermitKind::name).collect(Collectors.joining(", ")),
+                papers(submission.documents()),
+                Words.sum(view.totalFee()) + (view.isTotalComplete() ? "" : " (incomplete)"),
+                view.permitNumber().orElse(null),
+                Badges.of(view.status()),
+                Texts.ago(view.createdAt()),
+                duplicates);
+    }
+
+    private static String distance(long days) {
+        if (days < 0) {
+            return Words.count(-days, "day", "days") + " ago";
+        }
+        return days == 0 ? "today" : "in " + Words.count(days, "day", "days");
+    }
+
+    static String people(List<Applicant> applicants) {
+        var first = applicants.getFirst().person().fullName();
+        return applicants.size() == 1 ? first : first + " and " + (applicants.size() - 1) + " more";
+    }
+
+    private static String papers(List<Enclosure> documents) {
+        return documents.isEmpty()
+                ? "none needed"
+                : documents.stream().filter(Enclosure::given).count() + " of " + documents.size();
+    }
+
+    /** Returns the documents that the agency does not have, in words. */
+    public static List<String> missing(ApplicationView view) {
+        return view.submission().documents().stream()
+                .filter(Predicate.not(Enclosure::given))
+                .map(paper -> Words.of(paper.document()))
+                .toList();
+    }
+}

@@ -1,0 +1,113 @@
+package cairn.adapter.rest.pages.permit;
+
+import cairn.adapter.rest.http.overload.LargeReads;
+import cairn.adapter.rest.http.response.EncodedResponse;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.ForBrowsers;
+import cairn.adapter.rest.http.security.NeedsMember;
+import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.adapter.rest.pages.Pages;
+import cairn.adapter.rest.pages.Section;
+import cairn.adapter.rest.pages.Shells;
+import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.template.StaticTemplates;
+import cairn.adapter.rest.pages.template.Templates;
+import cairn.application.port.in.FindApplication;
+import cairn.application.port.in.ListApplications;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.Window;
+import cairn.domain.access.Requester.Agency;
+import cairn.domain.access.Scope;
+import cairn.domain.booking.BookingId;
+import cairn.domain.permitapplication.ApplicationId;
+import cairn.domain.shared.Nepal;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Produces;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Hidden;
+import java.time.Clock;
+import java.util.UUID;
+
+/** The agency's permit applications, and the form that applies for a booking. */
+@Hidden
+@ForBrowsers
+@NeedsMember
+@NeedsScope(Scope.OPERATOR)
+@Controller("/console{/mode:test}/permits")
+@Produces(MediaType.ALL)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class PermitPages {
+
+    private final Templates templates = new StaticTemplates();
+    private final Queries queries;
+    private final RouteNames routes;
+    private final PermitHistory history;
+    private final ApplyForms forms;
+    private final LargeReads largeReads;
+    private final Shells shells;
+    private final Clock clock;
+
+    PermitPages(
+            Queries queries,
+            RouteNames routes,
+            PermitHistory history,
+            ApplyForms forms,
+            LargeReads largeReads,
+            Shells shells,
+            Clock clock) {
+        this.queries = queries;
+        this.routes = routes;
+        this.history = history;
+        this.forms = forms;
+        this.largeReads = largeReads;
+        this.shells = shells;
+        this.clock = clock;
+    }
+
+    @Get
+    HttpResponse<EncodedResponse> list(
+            HttpRequest<?> request,
+            @RequestBean PermitListQuery query,
+            @RequestBean BookingQuery asked,
+            Caller caller) {
+        return asked.booking() == null
+                ? list(request, query, caller)
+                : apply(request, new BookingId(asked.booking()), asked, caller);
+    }
+
+    private HttpResponse<EncodedResponse> list(HttpRequest<?> request, PermitListQuery query, Caller caller) {
+        var filter = query.filter(PermitListQuery.ALL);
+        var window = Window.of(PermitListQuery.ROWS, query.offset());
+        var found = queries.ask(new ListApplications(new Agency(caller.owner()), filter, window));
+        var page = new PermitListMapper(routes.all(), Nepal.dateAt(clock.instant()))
+                .page(request, query, PermitListQuery.ALL, found, _ -> 0, true);
+        return Pages.show(templates.permitsList(shells.of(request, caller, Section.PERMITS), page));
+    }
+
+    private HttpResponse<EncodedResponse> apply(
+            HttpRequest<?> request, BookingId booking, BookingQuery asked, Caller caller) {
+        var page = largeReads.inTurn(caller.operator(), () -> forms.of(booking, asked.places(), caller));
+        var shell = shells.of(request, caller, Section.PERMITS, "Apply for permits");
+        return Pages.show(templates.permitsApply(shell, page, Words.mayWrite(caller, Scope.OPERATOR)));
+    }
+
+    @Get("/{id}")
+    HttpResponse<EncodedResponse> show(HttpRequest<?> request, @PathVariable UUID id, Caller caller) {
+        var found = queries.ask(new FindApplication(new ApplicationId(id), new Agency(caller.owner())));
+        var names = routes.all();
+        boolean mayWithdraw = found.status().allowed().contains("withdraw") && Words.mayWrite(caller, Scope.OPERATOR);
+        var title = PermitListMapper.people(found.submission().applicants());
+        return Pages.show(templates.permitsShow(
+                shells.of(request, caller, Section.PERMITS, "Permits of " + title),
+                ApplicationPageMapper.page(found, names),
+                history.of(found),
+                mayWithdraw));
+    }
+}
