@@ -1,4 +1,4 @@
-// What every page has: messages, the menu, the theme, relative times, copying.
+// What every page has: messages, the menu, the theme, relative times, copying, printing.
 
 /** Shows a message for some seconds; screen readers read it out. */
 export function say(text, tone = "good") {
@@ -50,6 +50,7 @@ document.addEventListener("click", async (event) => {
     const isOpen = document.body.classList.toggle("menu-open");
     menu.setAttribute("aria-expanded", String(isOpen));
   }
+  if (event.target.closest("[data-print]")) window.print();
   const copy = event.target.closest("[data-copy]");
   if (copy) {
     await navigator.clipboard.writeText(copy.dataset.copy);

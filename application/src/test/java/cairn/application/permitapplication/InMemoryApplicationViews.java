@@ -59,10 +59,11 @@ public final class InMemoryApplicationViews implements ApplicationViews {
                 .filter(view -> question.requester().mayDealWith(view.owner()))
                 .filter(view -> holds(question.filter(), view, today))
                 .filter(view -> question.times().include(view.createdAt(), view.updatedAt()))
-                .sorted(switch (question.sort()) {
-                    case NEWEST -> NEWEST_FIRST;
-                    case TREK_DATE -> BY_TREK_DATE;
-                })
+                .sorted(
+                        switch (question.sort()) {
+                            case NEWEST -> NEWEST_FIRST;
+                            case TREK_DATE -> BY_TREK_DATE;
+                        })
                 .toList();
         int from = window.after().map(cursor -> 1 + placeOf(cursor, asked)).orElseGet(window::offset);
         var shown = asked.stream().skip(from).limit(window.limit()).toList();

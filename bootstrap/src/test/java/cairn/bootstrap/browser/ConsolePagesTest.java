@@ -2,6 +2,7 @@ package cairn.bootstrap.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.domain.access.MemberRole;
 import com.deque.html.axecore.playwright.AxeBuilder;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.ScreenshotOptions;
@@ -25,6 +26,8 @@ final class ConsolePagesTest {
             "/console/calendar",
             "/console/manifest",
             "/console/tea-houses",
+            "/console/permits",
+            "/console/permits/calculator",
             "/console/keys",
             "/console/webhooks",
             "/console/webhooks/verify",
@@ -55,6 +58,26 @@ final class ConsolePagesTest {
                 inspect(page, path, look);
                 page.close();
             }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void thePagesOfAnApplicationAreAccessibleAndFit(Look look) {
+        var treks = new Treks(site.service());
+        var traveller = Treks.traveller("Anna Muster", "P1 " + look);
+        var booking = treks.booked("Look", 2, traveller);
+        var application = treks.applied(Treks.ROUTE, "Anna Muster", "P2 " + look);
+        var question = "?route=manaslu-circuit&nationality=DE&party=1&trek_date=" + Treks.start();
+        try (var pages = site.member(look);
+                var desk = site.platformMember(MemberRole.PERMIT_DESK, look)) {
+            inspect(pages.open("/console/permits/calculator" + question), "/console/permits/calculated", look);
+            inspect(pages.open("/console/permits?booking=" + booking), "/console/permits/apply", look);
+            inspect(pages.open("/console/permits/" + application), "/console/permits/one", look);
+            inspect(pages.open("/console/calendar?week=" + Treks.start()), "/console/calendar/week", look);
+            inspect(pages.open("/console/manifest/" + Treks.start()), "/console/manifest/day", look);
+            inspect(desk.open("/console/desk/permits"), "/console/desk/permits", look);
+            inspect(desk.open("/console/desk/permits/" + application), "/console/desk/permits/one", look);
         }
     }
 

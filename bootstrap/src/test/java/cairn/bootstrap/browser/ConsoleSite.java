@@ -1,15 +1,22 @@
 package cairn.bootstrap.browser;
 
 import cairn.bootstrap.TestService;
+import cairn.domain.access.MemberRole;
 import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.util.Locale;
 import java.util.Map;
+import java.util.UUID;
 
 /** The service as a browser reaches it, and the members who sign in to its console. */
 final class ConsoleSite implements AutoCloseable {
+
+    private static final String CHOSEN = "seven paper lanterns over Namche";
 
     private final TestService service;
     private final String origin;
@@ -51,13 +58,36 @@ final class ConsoleSite implements AutoCloseable {
     /** A browser in which the demo's member is signed in. */
     VisitedPages member(Look look) {
         var pages = visitor(look).expecting("401"); // the page for signing in first tries to renew a session
-        var page = pages.open("/console/sign-in");
-        page.getByLabel("E-mail").fill(service.consoleEmail());
-        page.getByLabel("Password").fill(service.consolePassword());
-        page.getByLabel("Password").press("Enter");
+        var page = signIn(pages, service.consoleEmail(), service.consolePassword());
         page.waitForURL("**/console");
         page.close();
         return pages;
+    }
+
+    /** A browser in which a new member of the platform with one role is signed in. */
+    VisitedPages platformMember(MemberRole role, Look look) {
+        var email = UUID.randomUUID() + "@cairn.example";
+        var added = service.post("/v1/operators/platform/members", service.deskKey("admin"), """
+                {"email": "%s", "roles": ["%s"]}""".formatted(
+                        email, role.name().toLowerCase(Locale.ROOT)));
+        var issued = added.text("/password");
+        var pages = visitor(look).expecting("401").expecting("403"); // a page before the first password is changed
+        var page = signIn(pages, email, issued);
+        page.getByLabel("Initial password").fill(issued);
+        page.getByLabel("New password").fill(CHOSEN);
+        page.getByLabel("New password").press("Enter");
+        page.getByRole(AriaRole.HEADING, new Page.GetByRoleOptions().setName("Overview"))
+                .waitFor();
+        page.close();
+        return pages;
+    }
+
+    private static Page signIn(VisitedPages pages, String email, String password) {
+        var page = pages.open("/console/sign-in");
+        page.getByLabel("E-mail").fill(email);
+        page.getByLabel("Password").fill(password);
+        page.getByLabel("Password").press("Enter");
+        return page;
     }
 
     @Override

@@ -1,9 +1,9 @@
 package cairn.adapter.persistence.view.permitapplication;
 
 import cairn.adapter.persistence.view.Conditions;
+import cairn.adapter.persistence.view.ListOrder;
 import cairn.adapter.persistence.view.ListOrder.Direction;
 import cairn.adapter.persistence.view.ListOrder.Place;
-import cairn.adapter.persistence.view.ListOrder;
 import cairn.adapter.persistence.view.ViewList;
 import cairn.adapter.persistence.view.ViewTable;
 import cairn.application.port.in.DateCursor;

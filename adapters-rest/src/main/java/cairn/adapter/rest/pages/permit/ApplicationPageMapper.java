@@ -50,7 +50,8 @@ public final class ApplicationPageMapper {
 
     /** Returns the days that an application is for. */
     public static String days(ApplicationView view) {
-        return Words.days(view.submission().claim().trekDate(), view.submission().exitDate());
+        return Words.days(
+                view.submission().claim().trekDate(), view.submission().exitDate());
     }
 
     private static List<Fact> facts(ApplicationView view, List<RouteView> routes) {

@@ -73,8 +73,8 @@ final class ApplyForms {
     }
 
     private List<ApplicationView> applications(BookingId id, Owner owner) {
-        var filter = new Filter(
-                Set.of(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(id.value()));
+        var filter =
+                new Filter(Set.of(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(id.value()));
         return queries.ask(new ListApplications(new Agency(owner), filter, Window.of(MOST, 0)))
                 .items();
     }
@@ -86,8 +86,7 @@ final class ApplyForms {
         for (var nationality : nationalities) {
             checks.put(
                     nationality,
-                    queries.ask(new CheckPermits(
-                            booking.route(), nationality, dates, Nepal.dateAt(clock.instant()))));
+                    queries.ask(new CheckPermits(booking.route(), nationality, dates, Nepal.dateAt(clock.instant()))));
         }
         return checks;
     }

@@ -46,18 +46,18 @@ record Duplicates(List<ApplicationView> others, boolean isComplete) {
         if (applications.isEmpty()) {
             return new Duplicates(List.of(), true);
         }
-        var first = Collections.min(
-                applications.stream().map(Duplicates::firstDay).toList());
-        var last = Collections.max(
-                applications.stream().map(Duplicates::lastDay).toList());
+        var first =
+                Collections.min(applications.stream().map(Duplicates::firstDay).toList());
+        var last =
+                Collections.max(applications.stream().map(Duplicates::lastDay).toList());
         var filter = new Filter(
                 WITH_CLAIM,
                 Optional.empty(),
                 Optional.of(first.minusDays(LONGEST_TREK_DAYS)),
                 Optional.of(last),
                 Optional.empty());
-        var found = queries.ask(new ListApplications(
-                new Desk(mode), filter, TimeWindows.ANY, Sort.TREK_DATE, Window.of(MOST, 0)));
+        var found = queries.ask(
+                new ListApplications(new Desk(mode), filter, TimeWindows.ANY, Sort.TREK_DATE, Window.of(MOST, 0)));
         return new Duplicates(found.items(), found.total() <= found.items().size());
     }
 

@@ -92,10 +92,9 @@ final class PermitDeskPages {
     @Get("/{id}")
     HttpResponse<EncodedResponse> show(HttpRequest<?> request, @PathVariable UUID id, Caller caller) {
         var found = queries.ask(new FindApplication(new ApplicationId(id), new Desk(caller.mode())));
-        var duplicates = largeReads.inTurn(
-                caller.operator(), () -> Duplicates.around(List.of(found), caller.mode(), queries));
+        var duplicates =
+                largeReads.inTurn(caller.operator(), () -> Duplicates.around(List.of(found), caller.mode(), queries));
         var shell = shells.of(request, caller, Section.PERMIT_DESK, "Permit application");
-        return Pages.show(
-                templates.permitdeskShow(shell, PermitDeskMapper.page(found, duplicates, routes.all())));
+        return Pages.show(templates.permitdeskShow(shell, PermitDeskMapper.page(found, duplicates, routes.all())));
     }
 }

@@ -1,0 +1,46 @@
+package cairn.bootstrap.browser;
+
+import cairn.bootstrap.TestService;
+import java.time.LocalDate;
+import java.time.ZoneId;
+
+/** Treks of next spring, created through the API for pages to show. */
+record Treks(TestService service) {
+
+    static final String ROUTE = "annapurna-base-camp";
+
+    /** The first of April of next year. */
+    static LocalDate start() {
+        return LocalDate.of(LocalDate.now(ZoneId.of("Asia/Kathmandu")).getYear() + 1, 4, 1);
+    }
+
+    /** A complete traveller. */
+    static String traveller(String name, String passport) {
+        return """
+                {"name": "%s", "nationality": "DE", "date_of_birth": "1990-05-17", "passport_number": "%s",
+                 "passport_expiry": "%s"}""".formatted(name, passport, start().plusYears(4));
+    }
+
+    /** Books a trek, and returns its id. */
+    String booked(String reference, int party, String... travellers) {
+        return created("/v1/bookings", """
+                {"route_id": "%s", "start_date": "%s", "party_size": %d, "customer_email": "maya@example.com",
+                 "reference": "%s", "travellers": [%s]}""".formatted(ROUTE, start(), party, reference, String.join(",", travellers)));
+    }
+
+    /** Applies for the permits of a German, and returns the application's id. */
+    String applied(String route, String name, String passport) {
+        return created("/v1/permits/apply", """
+                {"route": "%s", "trek_date": "%s", "contact_email": "office@example.com", "applicants": [
+                 {"full_name": "%s", "nationality": "DE", "date_of_birth": "1990-05-17", "passport_number": "%s",
+                  "passport_expiry": "%s"}]}""".formatted(route, start(), name, passport, start().plusYears(4)));
+    }
+
+    private String created(String path, String body) {
+        var answer = service.post(path, service.liveKey(), body);
+        if (answer.status() != 201) {
+            throw new AssertionError(answer.raw().body());
+        }
+        return answer.text("/id");
+    }
+}
