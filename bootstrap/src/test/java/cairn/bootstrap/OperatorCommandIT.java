@@ -3,16 +3,19 @@ package cairn.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import cairn.bootstrap.demo.Demo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
+import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** {@code ./cairn operator create}, while the service runs and while it does not. */
+/** {@code ./cairn operator}, while the service runs and while it does not. */
 @Execution(ExecutionMode.CONCURRENT) // its tests share nothing
 class OperatorCommandIT {
 
@@ -71,6 +74,71 @@ class OperatorCommandIT {
             assertThat(stranger.end()).isEqualTo(1);
             assertThat(stranger.output()).contains("There is no such").doesNotContain("tk_");
         }
+    }
+
+    @Test
+    void aSuspendedOperatorIsRefusedUntilItIsResumed() throws Exception {
+        try (var service = RunningService.start(directory.usedData())) {
+            var key = created("pro", "console   office@example\\.com  .*");
+            var id = idIn(run(0, "list", "--q", "snow leopard"));
+
+            assertThat(run(0, "suspend", "--operator", id, "--reason", "Invoice 2026-11 is overdue"))
+                    .isEqualTo("suspended  %s%n".formatted(id));
+            await().atMost(TestService.SOON)
+                    .until(() -> service.getWith(key, "/v1/bookings").body().contains("operator-suspended"));
+            assertThat(run(0, "show", "--operator", id))
+                    .contains("status    suspended since ", ": Invoice 2026-11 is overdue");
+            assertThat(run(0, "list", "--suspended")).contains(id, "  suspended  ");
+
+            assertThat(run(0, "resume", "--operator", id)).isEqualTo("active  %s%n".formatted(id));
+            await().atMost(TestService.SOON)
+                    .until(() -> service.getWith(key, "/v1/bookings").statusCode() == 200);
+            assertThat(run(0, "list", "--suspended")).isEmpty();
+        }
+    }
+
+    @Test
+    void operatorsAreManagedWhileTheServiceIsStopped() throws Exception {
+        directory.usedData();
+        var demo = Demo.OPERATOR.toString();
+
+        assertThat(run(0, "list")).contains(demo, "  active  ");
+        assertThat(run(0, "show", "--operator", demo))
+                .contains("operator  " + demo, "status    active", "  live  ", "  test  ")
+                .doesNotContain("tk_");
+        assertThat(run(0, "show", "--operator", "platform")).contains("name      platform", "admin");
+        assertThat(run(0, "suspend", "--operator", demo, "--reason", "Test")).contains("suspended  " + demo);
+        assertThat(run(1, "suspend", "--operator", demo, "--reason", "Test")).contains("suspended already");
+        assertThat(run(0, "resume", "--operator", demo)).contains("active  " + demo);
+        assertThat(run(1, "resume", "--operator", demo)).contains("not suspended");
+    }
+
+    @Test
+    void aWrongOptionIsExplained() throws Exception {
+        directory.usedData();
+        var stranger = "00000000-0000-0000-0000-000000000000";
+
+        assertThat(run(1, "show", "--operator", stranger)).contains("There is no such operator");
+        assertThat(run(1, "suspend", "--operator", "platform", "--reason", "Test"))
+                .contains("must not be the platform, which cannot be suspended");
+        for (var command : List.of("show", "resume")) {
+            assertThat(run(2, command, "--operator", "lukla")).contains("--operator must be an operator's id");
+            assertThat(run(2, command)).contains("--operator");
+        }
+        assertThat(run(2, "suspend", "--operator", stranger, "--reason", " "))
+                .contains("--reason must have between 1 and 500 characters");
+    }
+
+    /** Runs a command and returns what it has printed. */
+    private String run(int exitCode, String... words) throws IOException, InterruptedException {
+        var all = Stream.concat(Stream.of("operator"), Stream.of(words)).toArray(String[]::new);
+        var command = RunningCommand.start(directory.data(), all);
+        assertThat(command.end()).as(command.output()).isEqualTo(exitCode);
+        return command.output();
+    }
+
+    private static String idIn(String line) {
+        return line.substring(0, line.indexOf(' '));
     }
 
     /** Whether it is stopped before it has begun or while it is at work. */

@@ -3,16 +3,13 @@ package cairn.bootstrap.cli;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.service.SchemaMigration;
 import cairn.bootstrap.startup.StartupException;
-import cairn.domain.access.Operator;
-import cairn.domain.access.OperatorId;
 import cairn.domain.shared.Rejection;
 import cairn.postgresql.EmbeddedPostgresException;
-import java.util.UUID;
 import java.util.function.Consumer;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 
+/** Runs the work of a command for operators on the migrated database. */
 final class OperatorWork {
 
     private OperatorWork() {}
@@ -34,16 +31,5 @@ final class OperatorWork {
             interruption.workIsOver();
         }
         return ExitCode.SOFTWARE;
-    }
-
-    static OperatorId operator(String text, CommandSpec spec) {
-        if (text.equals("platform")) {
-            return Operator.PLATFORM;
-        }
-        try {
-            return new OperatorId(UUID.fromString(text));
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), "--operator must be an operator's id or platform");
-        }
     }
 }

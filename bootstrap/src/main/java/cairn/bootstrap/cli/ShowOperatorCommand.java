@@ -4,16 +4,11 @@ import cairn.application.port.in.FindOperator;
 import cairn.application.port.in.ListKeys;
 import cairn.application.view.ListedKey;
 import cairn.application.view.OperatorView;
-import cairn.bootstrap.config.Settings;
-import cairn.domain.access.OperatorId;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "show",
@@ -22,37 +17,15 @@ import picocli.CommandLine.Spec;
         usageHelpAutoWidth = true)
 final class ShowOperatorCommand implements Callable<Integer> {
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli before the call
-    private CommandSpec spec;
-
-    @Option(
-            names = "--operator",
-            required = true,
-            paramLabel = "ID|platform",
-            description = "The id of the operator, or platform.")
-    private String operator = "";
-
     @Mixin
-    private DatabaseOptions database = new DatabaseOptions();
-
-    @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
-    @SuppressWarnings("UnusedVariable") // handled by picocli
-    private boolean helpAsked;
+    private ChosenOperator operator = new ChosenOperator();
 
     @Override
     public Integer call() throws InterruptedException {
-        LogFormat.useForWarnings();
-        var id = OperatorWork.operator(operator, spec);
-        return OperatorWork.run(database, spec, at -> show(id, at));
-    }
-
-    private static void show(OperatorId id, Settings.Database at) {
-        try (var context = DatabaseOptions.contextOver(at);
-                var core = OperatorCommand.Create.coreOf(context)) {
+        return operator.run((id, core) -> {
             show(core.queries().ask(new FindOperator(id)));
             core.queries().ask(new ListKeys(id)).keys().forEach(ShowOperatorCommand::show);
-        }
+        });
     }
 
     private static void show(OperatorView operator) {

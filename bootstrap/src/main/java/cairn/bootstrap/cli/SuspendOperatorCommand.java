@@ -1,9 +1,7 @@
 package cairn.bootstrap.cli;
 
 import cairn.application.port.in.CommandContext;
-import cairn.bootstrap.config.Settings;
 import cairn.domain.access.AccessCommand.SuspendOperator;
-import cairn.domain.access.OperatorId;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,9 +27,6 @@ final class SuspendOperatorCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // set by picocli before the call
     private CommandSpec spec;
 
-    @Option(names = "--operator", required = true, paramLabel = "ID", description = "The id of the operator.")
-    private String operator = "";
-
     @Option(
             names = "--reason",
             required = true,
@@ -40,28 +35,17 @@ final class SuspendOperatorCommand implements Callable<Integer> {
     private String reason = "";
 
     @Mixin
-    private DatabaseOptions database = new DatabaseOptions();
-
-    @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
-    @SuppressWarnings("UnusedVariable") // handled by picocli
-    private boolean helpAsked;
+    private ChosenOperator operator = new ChosenOperator();
 
     @Override
     public Integer call() throws InterruptedException {
-        LogFormat.useForWarnings();
         if (reason.isBlank() || reason.length() > MAX_REASON_LENGTH) {
             throw new ParameterException(
                     spec.commandLine(), "--reason must have between 1 and " + MAX_REASON_LENGTH + " characters");
         }
-        var id = OperatorWork.operator(operator, spec);
-        return OperatorWork.run(database, spec, at -> suspend(id, at));
-    }
-
-    private void suspend(OperatorId id, Settings.Database at) {
-        try (var context = DatabaseOptions.contextOver(at);
-                var core = OperatorCommand.Create.coreOf(context)) {
+        return operator.run((id, core) -> {
             core.commands().send(new SuspendOperator(id, reason), CAUSE);
             System.out.printf("suspended  %s%n", id);
-        }
+        });
     }
 }

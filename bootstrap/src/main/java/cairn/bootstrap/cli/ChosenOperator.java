@@ -1,0 +1,57 @@
+package cairn.bootstrap.cli;
+
+import cairn.application.module.Core;
+import cairn.domain.access.Operator;
+import cairn.domain.access.OperatorId;
+import java.util.UUID;
+import java.util.function.BiConsumer;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Reads which operator a command is about, in which database, and runs the command on it. */
+final class ChosenOperator {
+
+    @Spec(Spec.Target.MIXEE)
+    @SuppressWarnings("NullAway.Init") // set by picocli before the call
+    private CommandSpec spec;
+
+    @Option(
+            names = "--operator",
+            required = true,
+            paramLabel = "ID",
+            description = "The id of the operator; the platform's is platform.")
+    private String operator = "";
+
+    @Mixin
+    private DatabaseOptions database = new DatabaseOptions();
+
+    @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
+    @SuppressWarnings("UnusedVariable") // handled by picocli
+    private boolean helpAsked;
+
+    /** Runs work on the operator, and returns the exit code. A refusal is printed. */
+    int run(BiConsumer<OperatorId, Core> work) throws InterruptedException {
+        LogFormat.useForWarnings();
+        var id = id();
+        return OperatorWork.run(database, spec, at -> {
+            try (var context = DatabaseOptions.contextOver(at);
+                    var core = OperatorCommand.Create.coreOf(context)) {
+                work.accept(id, core);
+            }
+        });
+    }
+
+    private OperatorId id() {
+        if (operator.equals("platform")) {
+            return Operator.PLATFORM;
+        }
+        try {
+            return new OperatorId(UUID.fromString(operator));
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), "--operator must be an operator's id or platform", e);
+        }
+    }
+}
