@@ -74,7 +74,7 @@ function fieldOf(form, pointer) {
 
 export function showProblem(form, problem) {
   const others = [];
-  for (const fault of problem.members.errors ?? []) {
+  for (const fault of problem.members?.errors ?? []) {
     const field = fieldOf(form, fault.pointer ?? "");
     if (!field || field.type === "hidden") {
       others.push(`${fault.pointer ?? fault.parameter ?? ""} ${fault.detail}`.trim());

@@ -2,12 +2,14 @@ package cairn.bootstrap.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.bootstrap.demo.Demo;
 import cairn.domain.access.MemberRole;
 import com.deque.html.axecore.playwright.AxeBuilder;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.ScreenshotOptions;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -28,6 +30,9 @@ final class ConsolePagesTest {
             "/console/tea-houses",
             "/console/permits",
             "/console/permits/calculator",
+            "/console/trails",
+            "/console/trails/everest-base-camp",
+            "/console/trails/everest-base-camp/weather",
             "/console/keys",
             "/console/webhooks",
             "/console/webhooks/verify",
@@ -36,6 +41,15 @@ final class ConsolePagesTest {
             "/console/audit",
             "/console/settings",
             "/console/account");
+
+    private static final Map<MemberRole, List<String>> PLATFORM_PAGES = Map.of(
+            MemberRole.CONDITIONS_DESK,
+            List.of("/console/desk/conditions", "/console/desk/conditions/everest-base-camp"),
+            MemberRole.ADMIN,
+            List.of(
+                    "/console/admin/operators",
+                    "/console/admin/operators/" + Demo.OPERATOR,
+                    "/console/admin/platform"));
 
     private static ConsoleSite site;
 
@@ -79,6 +93,20 @@ final class ConsolePagesTest {
             inspect(desk.open("/console/desk/permits"), "/console/desk/permits", look);
             inspect(desk.open("/console/desk/permits/" + application), "/console/desk/permits/one", look);
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyPageOfThePlatformIsAccessibleAndFits(Look look) {
+        PLATFORM_PAGES.forEach((role, paths) -> {
+            try (var pages = site.platformMember(role, look)) {
+                for (var path : paths) {
+                    var page = pages.open(path);
+                    inspect(page, path, look);
+                    page.close();
+                }
+            }
+        });
     }
 
     @ParameterizedTest

@@ -15,7 +15,11 @@ public enum Section {
     MANIFEST(Group.TRAIL, "Daily sheet", "/manifest", "d"),
     TEA_HOUSES(Group.TRAIL, "Tea houses", "/tea-houses", "t"),
     PERMITS(Group.TRAIL, "Permits", "/permits", "p"),
+    TRAILS(Group.TRAIL, "Trails", "/trails", "r"),
     PERMIT_DESK(Group.DESKS, "Permit desk", "/desk/permits", "p"),
+    CONDITIONS_DESK(Group.DESKS, "Conditions desk", "/desk/conditions", "c"),
+    OPERATORS(Group.PLATFORM, "Operators", "/admin/operators", "o"),
+    PLATFORM(Group.PLATFORM, "Platform", "/admin/platform", "s"),
     KEYS(Group.DEVELOPERS, "API keys", "/keys", "k"),
     WEBHOOKS(Group.DEVELOPERS, "Webhooks", "/webhooks", "w"),
     MEMBERS(Group.ACCOUNT, "Members", "/members", "m"),
@@ -75,10 +79,12 @@ public enum Section {
     /** Returns the roles whose members see the section; the routes of its pages name the same. */
     public Set<MemberRole> roles() {
         return switch (this) {
-            case OVERVIEW, USAGE, ACCOUNT -> EnumSet.allOf(MemberRole.class);
+            case OVERVIEW, TRAILS, USAGE, ACCOUNT -> EnumSet.allOf(MemberRole.class);
             case KEYS, MEMBERS, AUDIT -> EnumSet.of(MemberRole.OWNER, MemberRole.ADMIN);
             case WEBHOOKS, SETTINGS -> EnumSet.of(MemberRole.OWNER);
             case PERMIT_DESK -> EnumSet.of(MemberRole.PERMIT_DESK);
+            case CONDITIONS_DESK -> EnumSet.of(MemberRole.CONDITIONS_DESK);
+            case OPERATORS, PLATFORM -> EnumSet.of(MemberRole.ADMIN);
             case BOOKINGS, CALENDAR, MANIFEST, TEA_HOUSES, PERMITS ->
                 EnumSet.of(MemberRole.OWNER, MemberRole.BOOKINGS, MemberRole.CREW);
         };

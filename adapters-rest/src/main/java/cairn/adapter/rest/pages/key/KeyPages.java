@@ -5,6 +5,7 @@ import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
 import cairn.adapter.rest.http.security.NeedsMember;
 import cairn.adapter.rest.http.security.NeedsRole;
+import cairn.adapter.rest.pages.KeyTables;
 import cairn.adapter.rest.pages.Pages;
 import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Shells;
@@ -46,6 +47,7 @@ final class KeyPages {
     HttpResponse<EncodedResponse> list(HttpRequest<?> request, Caller caller) {
         var keys = queries.ask(new ListKeys(caller.operator())).keys();
         return Pages.show(
-                templates.keysList(shells.of(request, caller, Section.KEYS), KeyPageMapper.page(keys, caller)));
+                templates.keysList(
+                        shells.of(request, caller, Section.KEYS), KeyTables.of(keys, caller.scopes(), "")));
     }
 }

@@ -7,8 +7,9 @@ import org.jspecify.annotations.Nullable;
  * The API keys of an operator.
  *
  * @param scopes the scopes that a new key may have
+ * @param query the query of requests for new keys, with its question mark; empty for the reader's own operator
  */
-public record KeysPage(List<Row> rows, List<Scope> scopes) {
+public record KeysPage(List<Row> rows, List<Scope> scopes, String query) {
 
     /**
      * A key.

@@ -1,26 +1,32 @@
-package cairn.adapter.rest.pages.key;
+package cairn.adapter.rest.pages;
 
 import cairn.adapter.rest.http.json.WireNames;
-import cairn.adapter.rest.http.security.Caller;
-import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.model.Badge;
 import cairn.adapter.rest.pages.model.KeysPage;
 import cairn.application.view.ListedKey;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Scope;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
-final class KeyPageMapper {
+/** Lists the API keys of an operator. */
+public final class KeyTables {
 
-    private KeyPageMapper() {}
+    private KeyTables() {}
 
-    static KeysPage page(List<ListedKey> keys, Caller caller) {
+    /**
+     * Returns the keys with the scopes that a new one may have.
+     *
+     * @param possible the scopes of the operator's keys
+     * @param query the query of requests for new keys, which names another operator than the reader's; empty otherwise
+     */
+    public static KeysPage of(List<ListedKey> keys, Set<Scope> possible, String query) {
         var scopes = Stream.of(Scope.values())
-                .filter(caller.scopes()::contains)
+                .filter(possible::contains)
                 .map(scope -> new KeysPage.Scope(WireNames.of(scope), meaning(scope)))
                 .toList();
-        return new KeysPage(keys.stream().map(KeyPageMapper::row).toList(), scopes);
+        return new KeysPage(keys.stream().map(KeyTables::row).toList(), scopes, query);
     }
 
     private static KeysPage.Row row(ListedKey listed) {

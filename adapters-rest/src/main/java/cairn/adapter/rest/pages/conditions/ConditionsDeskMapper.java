@@ -1,0 +1,61 @@
+package cairn.adapter.rest.pages.conditions;
+
+import cairn.adapter.rest.http.json.WireNames;
+import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.model.ConditionsDeskPage;
+import cairn.adapter.rest.pages.model.FilterOption;
+import cairn.adapter.rest.pages.model.RouteDeskPage;
+import cairn.application.view.CurrentConditions;
+import cairn.application.view.RouteView;
+import cairn.domain.catalogue.Waypoint;
+import cairn.domain.conditions.RouteStatus;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Shows routes to the conditions desk. */
+final class ConditionsDeskMapper {
+
+    private final boolean mayWrite;
+
+    ConditionsDeskMapper(boolean mayWrite) {
+        this.mayWrite = mayWrite;
+    }
+
+    ConditionsDeskPage page(List<ConditionsDeskPage.Row> rows, ConditionsDeskQuery query, String address) {
+        var statuses = Stream.of(RouteStatus.values())
+                .map(status -> new FilterOption(
+                        WireNames.of(status), Words.of(status), WireNames.of(status).equals(query.status())))
+                .toList();
+        return new ConditionsDeskPage(statuses, query.status() != null, rows, mayWrite, address);
+    }
+
+    static ConditionsDeskPage.Row row(RouteView view, CurrentConditions conditions) {
+        var route = view.route();
+        return new ConditionsDeskPage.Row(
+                route.id().value(),
+                route.name(),
+                route.region(),
+                ConditionsPanels.badge(conditions.status()),
+                conditions.summary(),
+                ConditionsPanels.closures(conditions));
+    }
+
+    RouteDeskPage page(RouteView view, CurrentConditions conditions, LocalDate today) {
+        return new RouteDeskPage(
+                view.route().id().value(),
+                view.route().name(),
+                ConditionsPanels.of(conditions),
+                view.trails().stream()
+                        .map(trail -> new RouteDeskPage.Trail(trail.slug(), trail.name()))
+                        .toList(),
+                view.trails().stream()
+                        .flatMap(trail -> trail.waypoints().stream())
+                        .map(Waypoint::name)
+                        .distinct()
+                        .toList(),
+                !ConditionsPanels.closures(conditions).isEmpty(),
+                today.toString(),
+                mayWrite);
+    }
+}

@@ -1,0 +1,99 @@
+package cairn.adapter.rest.pages.conditions;
+
+import cairn.adapter.rest.http.PublicAddress;
+import cairn.adapter.rest.http.response.EncodedResponse;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.ForBrowsers;
+import cairn.adapter.rest.http.security.NeedsMember;
+import cairn.adapter.rest.http.security.NeedsRole;
+import cairn.adapter.rest.pages.Pages;
+import cairn.adapter.rest.pages.Section;
+import cairn.adapter.rest.pages.Shells;
+import cairn.adapter.rest.pages.model.ConditionsDeskPage;
+import cairn.adapter.rest.pages.template.StaticTemplates;
+import cairn.adapter.rest.pages.template.Templates;
+import cairn.application.port.in.Days;
+import cairn.application.port.in.FindConditions;
+import cairn.application.port.in.FindRoute;
+import cairn.application.port.in.ListRoutes;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.Window;
+import cairn.application.view.CurrentConditions;
+import cairn.domain.access.MemberRole;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Scope;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.shared.Nepal;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Produces;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Hidden;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** The routes and their conditions for the desk that publishes them. Conditions have no mode: test mode only reads. */
+@Hidden
+@ForBrowsers
+@NeedsMember
+@NeedsRole(MemberRole.CONDITIONS_DESK)
+@Controller("/console{/mode:test}/desk/conditions")
+@Produces(MediaType.ALL)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class ConditionsDeskPages {
+
+    private static final int MOST_ROUTES = 500;
+
+    private final Templates templates = new StaticTemplates();
+    private final Queries queries;
+    private final Shells shells;
+    private final PublicAddress address;
+    private final Clock clock;
+
+    ConditionsDeskPages(Queries queries, Shells shells, PublicAddress address, Clock clock) {
+        this.queries = queries;
+        this.shells = shells;
+        this.address = address;
+        this.clock = clock;
+    }
+
+    @Get
+    HttpResponse<EncodedResponse> list(@RequestBean ConditionsDeskQuery query, HttpRequest<?> request, Caller caller) {
+        var routes = queries.ask(new ListRoutes(Set.of(), Days.ANY, Optional.empty(), Window.of(MOST_ROUTES, 0)));
+        List<ConditionsDeskPage.Row> rows = new ArrayList<>();
+        for (var route : routes.items()) {
+            var conditions = conditions(route.route().id(), Optional.empty());
+            if (query.asksFor(conditions.status())) {
+                rows.add(ConditionsDeskMapper.row(route, conditions));
+            }
+        }
+        var page = mapper(caller).page(List.copyOf(rows), query, address.of(""));
+        return Pages.show(templates.conditionsList(shells.of(request, caller, Section.CONDITIONS_DESK), page));
+    }
+
+    @Get("/{route}")
+    HttpResponse<EncodedResponse> show(@PathVariable String route, HttpRequest<?> request, Caller caller) {
+        var found = queries.ask(new FindRoute(new RouteId(route)));
+        var conditions = conditions(found.route().id(), Optional.of(caller.operator()));
+        var page = mapper(caller).page(found, conditions, Nepal.dateAt(clock.instant()));
+        return Pages.show(templates.conditionsShow(
+                shells.of(request, caller, Section.CONDITIONS_DESK, found.route().name()), page));
+    }
+
+    private CurrentConditions conditions(RouteId route, Optional<OperatorId> asker) {
+        return queries.ask(new FindConditions(route, asker)).at(clock.instant());
+    }
+
+    private static ConditionsDeskMapper mapper(Caller caller) {
+        return new ConditionsDeskMapper(caller.has(Scope.CONDITIONS_DESK));
+    }
+}

@@ -1,0 +1,75 @@
+package cairn.adapter.rest.pages.conditions;
+
+import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.model.Badge;
+import cairn.adapter.rest.pages.model.ConditionsPanel;
+import cairn.application.view.CurrentConditions;
+import cairn.domain.conditions.ConditionsReport;
+import cairn.domain.conditions.RouteStatus;
+import cairn.domain.conditions.WeatherAlert;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Shows the present conditions of a route. */
+public final class ConditionsPanels {
+
+    private ConditionsPanels() {}
+
+    public static ConditionsPanel of(CurrentConditions conditions) {
+        return new ConditionsPanel(
+                badge(conditions.status()),
+                conditions.summary(),
+                closures(conditions),
+                conditions.alerts().stream().map(ConditionsPanels::alert).toList(),
+                conditions.reports().stream().map(ConditionsPanels::report).toList(),
+                conditions.updatedAt().map(Texts::at).orElse(null));
+    }
+
+    static List<String> closures(CurrentConditions conditions) {
+        return Stream.concat(conditions.closure().stream(), conditions.closedSegments().stream())
+                .map(Words::closure)
+                .toList();
+    }
+
+    private static ConditionsPanel.Alert alert(WeatherAlert alert) {
+        return new ConditionsPanel.Alert(
+                badge(alert.severity()), alert.headline(), Texts.at(alert.effective()), Texts.at(alert.expires()));
+    }
+
+    public static Badge badge(RouteStatus status) {
+        return new Badge(
+                Words.of(status),
+                switch (status) {
+                    case OPEN -> "good";
+                    case CAUTION -> "warn";
+                    case CLOSED -> "bad";
+                });
+    }
+
+    private static Badge badge(WeatherAlert.Severity severity) {
+        return new Badge(
+                Words.of(severity),
+                switch (severity) {
+                    case MINOR -> "info";
+                    case MODERATE -> "warn";
+                    case SEVERE, EXTREME -> "bad";
+                });
+    }
+
+    private static ConditionsPanel.Report report(ConditionsReport report) {
+        var details = Stream.of(
+                        report.surface(),
+                        report.snowDepthCm().map(depth -> depth + " cm of snow"),
+                        report.visibility().map(visibility -> "visibility " + visibility))
+                .flatMap(detail -> detail.stream())
+                .collect(Collectors.joining(", "));
+        return new ConditionsPanel.Report(
+                Texts.at(report.reportedAt()),
+                report.segment().orElse("whole route"),
+                report.status().map(ConditionsPanels::badge).orElse(null),
+                details,
+                report.note().orElse(""));
+    }
+}

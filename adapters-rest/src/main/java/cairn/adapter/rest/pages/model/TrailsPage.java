@@ -1,0 +1,30 @@
+package cairn.adapter.rest.pages.model;
+
+import java.util.List;
+
+/**
+ * The trails of the catalogue.
+ *
+ * @param address the base URL of the API
+ */
+public record TrailsPage(
+        List<FilterOption> routes,
+        List<FilterOption> difficulties,
+        List<FilterOption> lengths,
+        boolean isFiltered,
+        List<Row> rows,
+        Pager pager,
+        String address) {
+
+    /** A trail. */
+    public record Row(
+            String slug,
+            String name,
+            String region,
+            String difficulty,
+            int days,
+            String distance,
+            String highest,
+            String price,
+            Badge status) {}
+}

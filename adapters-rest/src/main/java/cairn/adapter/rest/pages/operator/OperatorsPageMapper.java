@@ -1,0 +1,71 @@
+package cairn.adapter.rest.pages.operator;
+
+import cairn.adapter.rest.http.json.WireNames;
+import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.model.Badge;
+import cairn.adapter.rest.pages.model.FilterOption;
+import cairn.adapter.rest.pages.model.OperatorsPage;
+import cairn.adapter.rest.pages.model.Pager;
+import cairn.application.view.OperatorSummary;
+import cairn.application.view.Page;
+import cairn.application.view.Page.Freshness;
+import cairn.domain.access.Tier;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Lists operators. */
+final class OperatorsPageMapper {
+
+    private OperatorsPageMapper() {}
+
+    static OperatorsPage page(
+            Page<OperatorSummary> found, OperatorsQuery query, Pager pager, boolean mayWrite, String address) {
+        return new OperatorsPage(
+                query.q() == null ? "" : query.q(),
+                tiers(query.tier()),
+                Stream.of("active", "suspended")
+                        .map(status -> new FilterOption(status, status, status.equals(query.status())))
+                        .toList(),
+                query.isFiltered(),
+                found.freshness() == Freshness.LAGGING,
+                found.items().stream().map(OperatorsPageMapper::row).toList(),
+                pager,
+                mayWrite,
+                address);
+    }
+
+    static List<FilterOption> tiers(@Nullable String chosen) {
+        return Stream.of(Tier.values())
+                .map(WireNames::of)
+                .map(tier -> new FilterOption(tier, tier, tier.equals(chosen)))
+                .toList();
+    }
+
+    private static OperatorsPage.Row row(OperatorSummary summary) {
+        var operator = summary.operator();
+        return new OperatorsPage.Row(
+                operator.id().toString(),
+                operator.name(),
+                operator.email().value(),
+                Words.of(operator.tier()),
+                status(operator.suspension().isPresent()),
+                count(summary.usage().live()) + " of " + quota(summary),
+                summary.usage().lastSeenAt().map(Texts::ago).orElse(null),
+                Texts.at(operator.createdAt()));
+    }
+
+    static Badge status(boolean isSuspended) {
+        return isSuspended ? new Badge("suspended", "bad") : new Badge("active", "good");
+    }
+
+    static String quota(OperatorSummary summary) {
+        return summary.monthlyLimit().map(OperatorsPageMapper::count).orElse("unlimited");
+    }
+
+    static String count(long number) {
+        return String.format(Locale.ENGLISH, "%,d", number);
+    }
+}

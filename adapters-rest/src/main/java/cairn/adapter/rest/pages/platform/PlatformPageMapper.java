@@ -1,0 +1,65 @@
+package cairn.adapter.rest.pages.platform;
+
+import cairn.adapter.rest.pages.KeyTables;
+import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.model.Badge;
+import cairn.adapter.rest.pages.model.PlatformPage;
+import cairn.application.view.DeadlineCounts;
+import cairn.application.view.ListedKey;
+import cairn.application.view.PlatformState;
+import cairn.domain.access.Operator;
+import cairn.domain.access.Tier;
+import java.util.List;
+import java.util.Locale;
+
+/** Shows the state of the installation. */
+final class PlatformPageMapper {
+
+    /** The number of waiting events from which a list is noticeably behind. */
+    private static final long MUCH = 1_000;
+
+    private PlatformPageMapper() {}
+
+    static PlatformPage page(PlatformState state, List<ListedKey> keys, boolean mayWrite) {
+        var scopes = Operator.usualScopes(Operator.PLATFORM, Tier.ENTERPRISE);
+        return new PlatformPage(
+                count(state.head()),
+                state.nodes().stream()
+                        .map(node -> new PlatformPage.Node(node.name(), Texts.ago(node.seenAt())))
+                        .toList(),
+                state.projections().stream()
+                        .map(projection -> new PlatformPage.Projection(
+                                projection.name(), count(projection.position()), lag(projection.lag())))
+                        .toList(),
+                Words.count(state.deadlines().open(), "deadline", "deadlines"),
+                state.deadlines().next().map(Texts::at).orElse(null),
+                deadlines(state.attention()),
+                state.catalogueVersion() == 0 ? "as shipped" : "version " + state.catalogueVersion(),
+                state.unreadableCatalogue().isPresent()
+                        ? "version " + state.unreadableCatalogue().getAsLong()
+                        : null,
+                KeyTables.of(keys, scopes, "?operator_id=" + Operator.PLATFORM),
+                mayWrite);
+    }
+
+    private static Badge lag(long events) {
+        if (events == 0) {
+            return new Badge("current", "good");
+        }
+        return new Badge(count(events) + (events == 1 ? " event" : " events") + " behind", events < MUCH ? "warn" : "bad");
+    }
+
+    private static Badge deadlines(DeadlineCounts attention) {
+        if (attention.givenUp() > 0) {
+            return new Badge(count(attention.givenUp()) + " failed: see the log", "bad");
+        }
+        return attention.overdue() > 0
+                ? new Badge(count(attention.overdue()) + " overdue", "warn")
+                : new Badge("all on time", "good");
+    }
+
+    private static String count(long number) {
+        return String.format(Locale.ENGLISH, "%,d", number);
+    }
+}

@@ -1,0 +1,85 @@
+package cairn.adapter.rest.pages.sketch;
+
+import cairn.adapter.rest.pages.model.Sketch;
+import cairn.adapter.rest.pages.model.Sketch.Label;
+import cairn.adapter.rest.pages.model.Sketch.Line;
+import cairn.adapter.rest.pages.model.Sketch.Mark;
+import cairn.adapter.rest.pages.sketch.Projection.Frame;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Draws places and the way between them as a map, north up, with a scale of kilometres. */
+public final class SketchMap {
+
+    private static final Frame FRAME = new Frame(640, 220, 460, 46);
+    private static final double LONGEST_BAR = 140;
+
+    private SketchMap() {}
+
+    /**
+     * Draws a way.
+     *
+     * @param way at least one place, in walking order
+     */
+    public static Sketch of(String title, List<MappedPlace> way) {
+        var projection =
+                Projection.fitting(way.stream().map(MappedPlace::position).toList(), FRAME);
+        Map<MappedPlace, Dot> dots = new LinkedHashMap<>();
+        way.forEach(place -> dots.putIfAbsent(place, projection.at(place.position())));
+        var bar = bar(projection);
+        var labels = new ArrayList<>(labels(way, dots, projection));
+        labels.add(bar.label());
+        return new Sketch(
+                title,
+                "A map of %d places from %s to %s, north up. The lines between them are straight."
+                        .formatted(
+                                dots.size(), way.getFirst().name(), way.getLast().name()),
+                (int) projection.width(),
+                (int) Math.ceil(projection.height()),
+                "",
+                Dot.path(way.stream().map(place -> projection.at(place.position())).toList()),
+                dots.entrySet().stream()
+                        .map(place -> new Mark(
+                                Dot.text(place.getValue().x()),
+                                Dot.text(place.getValue().y()),
+                                place.getKey().name() + ", " + place.getKey().altitudeMetres() + " m"))
+                        .toList(),
+                List.copyOf(labels),
+                List.of(bar.line()));
+    }
+
+    private static List<Label> labels(List<MappedPlace> way, Map<MappedPlace, Dot> dots, Projection projection) {
+        var placer = new LabelPlacer(projection.width(), projection.height() - 24, dots.values());
+        return mostImportantFirst(way).stream()
+                .map(place -> Optional.ofNullable(dots.get(place)).flatMap(dot -> placer.beside(dot, place.name())))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    /** Returns the places once each: the ends, the highest, then the others in walking order. */
+    static List<MappedPlace> mostImportantFirst(List<MappedPlace> way) {
+        var places = new LinkedHashSet<MappedPlace>();
+        places.add(way.getFirst());
+        places.add(way.getLast());
+        way.stream().max(Comparator.comparingInt(MappedPlace::altitudeMetres)).ifPresent(places::add);
+        places.addAll(way);
+        return List.copyOf(places);
+    }
+
+    private record Bar(Line line, Label label) {}
+
+    private static Bar bar(Projection projection) {
+        double longestKm = LONGEST_BAR / projection.pixelsPerKm();
+        double km = Scale.roundStep(longestKm / 2.5);
+        double right = 12 + km * projection.pixelsPerKm();
+        double y = projection.height() - 10;
+        return new Bar(
+                new Line("12", Dot.text(y), Dot.text(right), Dot.text(y)),
+                new Label(Dot.text(right + 6), Dot.text(y + 4), "start", Dot.text(km) + " km"));
+    }
+}

@@ -1,0 +1,150 @@
+package cairn.adapter.rest.pages.trail;
+
+import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.conditions.ConditionsPanels;
+import cairn.adapter.rest.pages.model.Fact;
+import cairn.adapter.rest.pages.model.TrailPage;
+import cairn.adapter.rest.pages.model.WeatherPage;
+import cairn.adapter.rest.pages.sketch.HeightProfile;
+import cairn.adapter.rest.pages.sketch.MappedPlace;
+import cairn.adapter.rest.pages.sketch.SketchMap;
+import cairn.application.view.ConditionsView;
+import cairn.application.view.SeasonView;
+import cairn.domain.catalogue.Trail;
+import cairn.domain.catalogue.Waypoint;
+import cairn.domain.shared.GeoPoint;
+import cairn.domain.shared.Nepal;
+import cairn.domain.weather.Forecast;
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Shows a trail, its conditions and its weather. */
+final class TrailPageMapper {
+
+    private static final int MOST_SEASONS = 16;
+    private static final DateTimeFormatter HOUR = DateTimeFormatter.ofPattern("HH:mm", Locale.ENGLISH);
+
+    private TrailPageMapper() {}
+
+    static TrailPage page(Trail trail, String routeName, ConditionsView conditions, Instant now, boolean mayReport) {
+        var way = trail.waypoints().stream().map(TrailPageMapper::place).toList();
+        var seasons = conditions.seasonsUntil(Nepal.dateAt(now));
+        return new TrailPage(
+                trail.slug(),
+                trail.route().value(),
+                routeName,
+                facts(trail),
+                ConditionsPanels.of(conditions.at(now)),
+                SketchMap.of("Map of " + trail.name(), way),
+                HeightProfile.of("Height profile of " + trail.name(), way),
+                stops(trail.waypoints()),
+                seasons.stream().limit(MOST_SEASONS).map(TrailPageMapper::season).toList(),
+                seasons.size() > MOST_SEASONS,
+                mayReport);
+    }
+
+    private static MappedPlace place(Waypoint waypoint) {
+        return new MappedPlace(waypoint.name(), position(waypoint), waypoint.altitudeMetres());
+    }
+
+    static GeoPoint position(Waypoint waypoint) {
+        return new GeoPoint(waypoint.latitude(), waypoint.longitude());
+    }
+
+    static Waypoint highest(Trail trail) {
+        return trail.waypoints().stream()
+                .max(Comparator.comparingInt(Waypoint::altitudeMetres))
+                .orElseThrow();
+    }
+
+    private static List<Fact> facts(Trail trail) {
+        List<Fact> facts = new ArrayList<>();
+        facts.add(new Fact("Region", trail.region()));
+        facts.add(new Fact("From, to", trail.start() + " – " + trail.end()));
+        facts.add(new Fact("Length", Words.count(trail.durationDays(), "day", "days") + ", " + trail.distanceKm() + " km"));
+        facts.add(new Fact("Difficulty", Words.of(trail.difficulty())));
+        facts.add(new Fact("Highest point", metres(trail.maxAltitudeMetres())));
+        facts.add(new Fact(
+                "Ascent, descent",
+                metres(trail.gainMetres()) + " up, " + metres(trail.lossMetres()) + " down, between the places below"));
+        facts.add(new Fact(
+                "Best seasons", trail.bestSeasons().stream().map(Words::of).collect(Collectors.joining(", "))));
+        facts.add(new Fact("Permits", trail.permits().isEmpty() ? "none" : String.join(", ", trail.permits())));
+        trail.restrictedArea().ifPresent(area -> facts.add(new Fact("Restricted area", area)));
+        facts.add(new Fact("Guide", trail.guideRequired() ? "required" : "not required"));
+        facts.add(new Fact("Smallest party", Words.count(trail.minPartySize(), "trekker", "trekkers")));
+        facts.add(new Fact("Price per person", Texts.money(trail.pricePerPerson())));
+        return List.copyOf(facts);
+    }
+
+    private static List<TrailPage.Stop> stops(List<Waypoint> waypoints) {
+        List<TrailPage.Stop> stops = new ArrayList<>();
+        for (int i = 0; i < waypoints.size(); i++) {
+            var at = waypoints.get(i);
+            int change = i == 0 ? 0 : at.altitudeMetres() - waypoints.get(i - 1).altitudeMetres();
+            stops.add(new TrailPage.Stop(
+                    at.day(),
+                    at.name(),
+                    Words.of(at.kind()),
+                    metres(at.altitudeMetres()),
+                    i == 0 ? "" : String.format(Locale.ENGLISH, "%+,d m", change),
+                    String.format(Locale.ROOT, "%.3f, %.3f", at.latitude(), at.longitude())));
+        }
+        return List.copyOf(stops);
+    }
+
+    private static TrailPage.Season season(SeasonView view) {
+        var notable = Stream.concat(
+                        view.closures().stream().map(Words::closure), view.notable().stream())
+                .distinct()
+                .toList();
+        return new TrailPage.Season(
+                Words.of(view.season().season()) + " " + view.season().year(),
+                view.open(),
+                view.caution(),
+                view.closed(),
+                notable);
+    }
+
+    static WeatherPage weather(Trail trail, Forecast forecast) {
+        var highest = highest(trail);
+        return new WeatherPage(
+                trail.slug(),
+                trail.name(),
+                highest.name() + ", " + metres(highest.altitudeMetres()),
+                switch (forecast.source()) {
+                    case OPEN_METEO -> "A forecast of Open-Meteo.";
+                    case CLIMATOLOGY -> "Averages of past years, because no forecast is available.";
+                },
+                Texts.at(forecast.observedAt()),
+                forecast.stale(),
+                forecast.days().stream().map(TrailPageMapper::day).toList());
+    }
+
+    private static WeatherPage.Day day(Forecast.Day day) {
+        return new WeatherPage.Day(
+                Texts.day(day.date()),
+                Math.round(day.minC()) + " to " + Math.round(day.maxC()) + " °C",
+                Math.round(day.precipitationMm()) + " mm",
+                day.outlook()
+                        .map(outlook -> Math.round(outlook.windMaxKph()) + " km/h")
+                        .orElse("–"),
+                day.outlook().map(outlook -> Words.of(outlook.condition())).orElse("–"),
+                hour(day.sunrise()) + " to " + hour(day.sunset()));
+    }
+
+    private static String hour(Instant moment) {
+        return HOUR.format(moment.atZone(Nepal.ZONE));
+    }
+
+    static String metres(int altitude) {
+        return String.format(Locale.ENGLISH, "%,d m", altitude);
+    }
+}

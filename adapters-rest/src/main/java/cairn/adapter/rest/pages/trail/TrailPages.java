@@ -1,0 +1,92 @@
+package cairn.adapter.rest.pages.trail;
+
+import cairn.adapter.rest.http.PublicAddress;
+import cairn.adapter.rest.http.response.EncodedResponse;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.ForBrowsers;
+import cairn.adapter.rest.http.security.NeedsMember;
+import cairn.adapter.rest.pages.PageLinks;
+import cairn.adapter.rest.pages.Pages;
+import cairn.adapter.rest.pages.Section;
+import cairn.adapter.rest.pages.Shells;
+import cairn.adapter.rest.pages.template.StaticTemplates;
+import cairn.adapter.rest.pages.template.Templates;
+import cairn.application.port.in.Days;
+import cairn.application.port.in.FindConditions;
+import cairn.application.port.in.FindRoute;
+import cairn.application.port.in.FindTrail;
+import cairn.application.port.in.FindWeather;
+import cairn.application.port.in.ListRoutes;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.Window;
+import cairn.domain.access.Scope;
+import cairn.domain.weather.LocationQuery.Spot;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Produces;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Hidden;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.Set;
+
+/** The trails of the catalogue. */
+@Hidden
+@ForBrowsers
+@NeedsMember
+@Controller("/console{/mode:test}/trails")
+@Produces(MediaType.ALL)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class TrailPages {
+
+    private static final int MOST_ROUTES = 500;
+    private static final int FORECAST_DAYS = 7;
+
+    private final Templates templates = new StaticTemplates();
+    private final Queries queries;
+    private final Shells shells;
+    private final PublicAddress address;
+    private final Clock clock;
+
+    TrailPages(Queries queries, Shells shells, PublicAddress address, Clock clock) {
+        this.queries = queries;
+        this.shells = shells;
+        this.address = address;
+        this.clock = clock;
+    }
+
+    @Get
+    HttpResponse<EncodedResponse> list(@RequestBean TrailsQuery query, HttpRequest<?> request, Caller caller) {
+        var found = queries.ask(query.question());
+        var routes = queries.ask(new ListRoutes(Set.of(), Days.ANY, Optional.empty(), Window.of(MOST_ROUTES, 0)));
+        var pager = PageLinks.of(request, query.offset(), TrailsQuery.ROWS, found.items().size(), found.total());
+        var page = new TrailsPageMapper(routes.items()).page(found.items(), query, pager, address.of(""));
+        return Pages.show(templates.trailList(shells.of(request, caller, Section.TRAILS), page));
+    }
+
+    @Get("/{trail}")
+    HttpResponse<EncodedResponse> show(@PathVariable String trail, HttpRequest<?> request, Caller caller) {
+        var found = queries.ask(new FindTrail(trail));
+        var route = queries.ask(new FindRoute(found.route())).route();
+        var conditions = queries.ask(new FindConditions(found.route(), Optional.of(caller.operator())));
+        var page = TrailPageMapper.page(
+                found, route.name(), conditions, clock.instant(), caller.has(Scope.CONDITIONS_DESK));
+        return Pages.show(templates.trailShow(shells.of(request, caller, Section.TRAILS, found.name()), page));
+    }
+
+    @Get("/{trail}/weather")
+    HttpResponse<EncodedResponse> weather(@PathVariable String trail, HttpRequest<?> request, Caller caller) {
+        var found = queries.ask(new FindTrail(trail));
+        var highest = new Spot(TrailPageMapper.position(TrailPageMapper.highest(found)));
+        var forecast = queries.ask(new FindWeather(highest, FORECAST_DAYS, clock.instant()));
+        return Pages.show(templates.trailWeather(
+                shells.of(request, caller, Section.TRAILS, "Weather on " + found.name()),
+                TrailPageMapper.weather(found, forecast)));
+    }
+}
