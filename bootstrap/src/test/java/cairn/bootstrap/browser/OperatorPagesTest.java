@@ -95,7 +95,9 @@ final class OperatorPagesTest {
             var page = pages.open(OPERATORS);
             var name = "\"><img src=x onerror=alert(1)></dialog><script>alert(2)</script>{{7*7}}${7}";
             create(page, name, "hostile@example.com");
-            assertThat(page.getByRole(AriaRole.HEADING, new Page.GetByRoleOptions().setName(name).setLevel(1)))
+            assertThat(page.getByRole(
+                            AriaRole.HEADING,
+                            new Page.GetByRoleOptions().setName(name).setLevel(1)))
                     .isVisible();
             page.navigate(OPERATORS + "?q=hostile%40example.com");
             assertThat(row(page, name)).hasCount(1);

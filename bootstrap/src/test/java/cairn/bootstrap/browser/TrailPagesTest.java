@@ -60,8 +60,8 @@ final class TrailPagesTest {
             assertThat(profile.locator("circle")).hasCount(16);
             assertThat(profile).containsText("5,000 m");
 
-            var places = page.getByRole(
-                    AriaRole.REGION, new Page.GetByRoleOptions().setName("Places in walking order"));
+            var places =
+                    page.getByRole(AriaRole.REGION, new Page.GetByRoleOptions().setName("Places in walking order"));
             assertThat(places.locator("tbody tr")).hasCount(16);
             assertThat(places.locator("tbody tr").first()).containsText("2,840 m");
         }
@@ -126,7 +126,8 @@ final class TrailPagesTest {
 
     @Test
     void theDeskPublishesAReportAndAnAlert() {
-        try (var pages = site.platformMember(MemberRole.CONDITIONS_DESK, Look.DESKTOP_LIGHT).expecting("422")) {
+        try (var pages = site.platformMember(MemberRole.CONDITIONS_DESK, Look.DESKTOP_LIGHT)
+                .expecting("422")) {
             var page = pages.open("/console/desk/conditions/manaslu-circuit");
             button(page, "Report").click();
             button(page, "Publish the report").click();
@@ -158,7 +159,8 @@ final class TrailPagesTest {
     }
 
     private static Locator link(Page page, String name) {
-        return page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName(name).setExact(true));
+        return page.getByRole(
+                AriaRole.LINK, new Page.GetByRoleOptions().setName(name).setExact(true));
     }
 
     private static Locator button(Page page, String name) {

@@ -25,7 +25,9 @@ final class ConditionsDeskMapper {
     ConditionsDeskPage page(List<ConditionsDeskPage.Row> rows, ConditionsDeskQuery query, String address) {
         var statuses = Stream.of(RouteStatus.values())
                 .map(status -> new FilterOption(
-                        WireNames.of(status), Words.of(status), WireNames.of(status).equals(query.status())))
+                        WireNames.of(status),
+                        Words.of(status),
+                        WireNames.of(status).equals(query.status())))
                 .toList();
         return new ConditionsDeskPage(statuses, query.status() != null, rows, mayWrite, address);
     }

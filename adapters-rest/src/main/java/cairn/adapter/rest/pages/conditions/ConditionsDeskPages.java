@@ -86,7 +86,9 @@ final class ConditionsDeskPages {
         var conditions = conditions(found.route().id(), Optional.of(caller.operator()));
         var page = mapper(caller).page(found, conditions, Nepal.dateAt(clock.instant()));
         return Pages.show(templates.conditionsShow(
-                shells.of(request, caller, Section.CONDITIONS_DESK, found.route().name()), page));
+                shells.of(
+                        request, caller, Section.CONDITIONS_DESK, found.route().name()),
+                page));
     }
 
     private CurrentConditions conditions(RouteId route, Optional<OperatorId> asker) {

@@ -47,7 +47,6 @@ final class KeyPages {
     HttpResponse<EncodedResponse> list(HttpRequest<?> request, Caller caller) {
         var keys = queries.ask(new ListKeys(caller.operator())).keys();
         return Pages.show(
-                templates.keysList(
-                        shells.of(request, caller, Section.KEYS), KeyTables.of(keys, caller.scopes(), "")));
+                templates.keysList(shells.of(request, caller, Section.KEYS), KeyTables.of(keys, caller.scopes(), "")));
     }
 }

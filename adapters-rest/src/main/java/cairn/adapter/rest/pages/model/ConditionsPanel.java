@@ -27,5 +27,6 @@ public record ConditionsPanel(
      * @param status null if the report names none
      * @param details the surface, snow and visibility, in words
      */
-    public record Report(When reported, String place, @Nullable Badge status, String details, String note) {}
+    public record Report(
+            When reported, String place, @Nullable Badge status, String details, String note) {}
 }

@@ -31,7 +31,12 @@ public record OperatorPage(
      *
      * @param lastSeen null if the operator never called
      */
-    public record Usage(String month, String live, String test, String quota, @Nullable When lastSeen) {}
+    public record Usage(
+            String month,
+            String live,
+            String test,
+            String quota,
+            @Nullable When lastSeen) {}
 
     /**
      * What a form changes.

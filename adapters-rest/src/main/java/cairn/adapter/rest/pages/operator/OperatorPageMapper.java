@@ -52,7 +52,9 @@ final class OperatorPageMapper {
         List<Fact> facts = new ArrayList<>();
         facts.add(new Fact("E-mail", operator.email().value()));
         facts.add(new Fact("Tier", Words.of(operator.tier())));
-        operator.createdAt().ifPresent(at -> facts.add(new Fact("Customer since", Texts.at(at).text())));
+        operator.createdAt()
+                .ifPresent(
+                        at -> facts.add(new Fact("Customer since", Texts.at(at).text())));
         facts.add(new Fact("Id", operator.id().toString()));
         facts.add(new Fact(
                 "Cancellation ladder",
@@ -73,8 +75,8 @@ final class OperatorPageMapper {
                 .ifPresent(limit -> texts.add(OperatorsPageMapper.count(limit) + " requests a minute"));
         limits.monthlyCalls().ifPresent(limit -> texts.add(OperatorsPageMapper.count(limit) + " calls a month"));
         limits.endpoints()
-                .forEach((endpoint, limit) -> texts.add(
-                        endpoint + ": " + (limit == Limits.UNLIMITED ? "unlimited" : limit + " a minute")));
+                .forEach((endpoint, limit) ->
+                        texts.add(endpoint + ": " + (limit == Limits.UNLIMITED ? "unlimited" : limit + " a minute")));
         return texts.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", texts));
     }
 
@@ -108,9 +110,8 @@ final class OperatorPageMapper {
 
     /** Writes the limit of an endpoint, whose name has no characters that JSON escapes. */
     private static String json(Map.Entry<String, Integer> limit) {
-        var value = limit.getValue() == Limits.UNLIMITED
-                ? "null"
-                : limit.getValue().toString();
+        var value =
+                limit.getValue() == Limits.UNLIMITED ? "null" : limit.getValue().toString();
         return "\"" + limit.getKey() + "\": " + value;
     }
 

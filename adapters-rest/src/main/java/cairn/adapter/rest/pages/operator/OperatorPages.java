@@ -88,8 +88,7 @@ final class OperatorPages {
                 queries.ask(new ListKeys(operatorId)).keys(),
                 membership.of(operatorId),
                 caller.has(Scope.ADMIN));
-        return Pages.show(templates.operatorShow(
-                shells.of(request, caller, Section.OPERATORS, operator.name()), page));
+        return Pages.show(templates.operatorShow(shells.of(request, caller, Section.OPERATORS, operator.name()), page));
     }
 
     private Optional<OperatorSummary> summary(OperatorView operator) {

@@ -47,7 +47,8 @@ final class PlatformPageMapper {
         if (events == 0) {
             return new Badge("current", "good");
         }
-        return new Badge(count(events) + (events == 1 ? " event" : " events") + " behind", events < MUCH ? "warn" : "bad");
+        return new Badge(
+                count(events) + (events == 1 ? " event" : " events") + " behind", events < MUCH ? "warn" : "bad");
     }
 
     private static Badge deadlines(DeadlineCounts attention) {

@@ -33,8 +33,7 @@ public final class HeightProfile {
     public static Sketch of(String title, List<MappedPlace> way) {
         var distances = distances(way);
         double length = Math.max(1, distances.getLast());
-        var altitudes =
-                way.stream().mapToInt(MappedPlace::altitudeMetres).summaryStatistics();
+        var altitudes = way.stream().mapToInt(MappedPlace::altitudeMetres).summaryStatistics();
         var along = new Scale(0, length, LEFT, RIGHT);
         var up = new Scale(altitudes.getMin() - ROOM_METRES, altitudes.getMax() + ROOM_METRES, BOTTOM, TOP);
         List<Dot> dots = new ArrayList<>();

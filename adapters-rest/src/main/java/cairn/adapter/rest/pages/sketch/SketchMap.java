@@ -38,11 +38,15 @@ public final class SketchMap {
                 title,
                 "A map of %d places from %s to %s, north up. The lines between them are straight."
                         .formatted(
-                                dots.size(), way.getFirst().name(), way.getLast().name()),
+                                dots.size(),
+                                way.getFirst().name(),
+                                way.getLast().name()),
                 (int) projection.width(),
                 (int) Math.ceil(projection.height()),
                 "",
-                Dot.path(way.stream().map(place -> projection.at(place.position())).toList()),
+                Dot.path(way.stream()
+                        .map(place -> projection.at(place.position()))
+                        .toList()),
                 dots.entrySet().stream()
                         .map(place -> new Mark(
                                 Dot.text(place.getValue().x()),

@@ -45,7 +45,10 @@ final class TrailPageMapper {
                 SketchMap.of("Map of " + trail.name(), way),
                 HeightProfile.of("Height profile of " + trail.name(), way),
                 stops(trail.waypoints()),
-                seasons.stream().limit(MOST_SEASONS).map(TrailPageMapper::season).toList(),
+                seasons.stream()
+                        .limit(MOST_SEASONS)
+                        .map(TrailPageMapper::season)
+                        .toList(),
                 seasons.size() > MOST_SEASONS,
                 mayReport);
     }
@@ -68,7 +71,8 @@ final class TrailPageMapper {
         List<Fact> facts = new ArrayList<>();
         facts.add(new Fact("Region", trail.region()));
         facts.add(new Fact("From, to", trail.start() + " – " + trail.end()));
-        facts.add(new Fact("Length", Words.count(trail.durationDays(), "day", "days") + ", " + trail.distanceKm() + " km"));
+        facts.add(new Fact(
+                "Length", Words.count(trail.durationDays(), "day", "days") + ", " + trail.distanceKm() + " km"));
         facts.add(new Fact("Difficulty", Words.of(trail.difficulty())));
         facts.add(new Fact("Highest point", metres(trail.maxAltitudeMetres())));
         facts.add(new Fact(
@@ -101,8 +105,7 @@ final class TrailPageMapper {
     }
 
     private static TrailPage.Season season(SeasonView view) {
-        var notable = Stream.concat(
-                        view.closures().stream().map(Words::closure), view.notable().stream())
+        var notable = Stream.concat(view.closures().stream().map(Words::closure), view.notable().stream())
                 .distinct()
                 .toList();
         return new TrailPage.Season(

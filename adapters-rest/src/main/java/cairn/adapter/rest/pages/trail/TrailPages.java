@@ -65,7 +65,8 @@ final class TrailPages {
     HttpResponse<EncodedResponse> list(@RequestBean TrailsQuery query, HttpRequest<?> request, Caller caller) {
         var found = queries.ask(query.question());
         var routes = queries.ask(new ListRoutes(Set.of(), Days.ANY, Optional.empty(), Window.of(MOST_ROUTES, 0)));
-        var pager = PageLinks.of(request, query.offset(), TrailsQuery.ROWS, found.items().size(), found.total());
+        var pager = PageLinks.of(
+                request, query.offset(), TrailsQuery.ROWS, found.items().size(), found.total());
         var page = new TrailsPageMapper(routes.items()).page(found.items(), query, pager, address.of(""));
         return Pages.show(templates.trailList(shells.of(request, caller, Section.TRAILS), page));
     }

@@ -37,8 +37,8 @@ final class TrailsPageMapper {
     TrailsPage page(List<Trail> trails, TrailsQuery query, Pager pager, String address) {
         return new TrailsPage(
                 routes.stream()
-                        .map(view -> option(
-                                view.route().id().value(), view.route().name(), query.route()))
+                        .map(view ->
+                                option(view.route().id().value(), view.route().name(), query.route()))
                         .toList(),
                 Stream.of(Difficulty.values())
                         .map(each -> option(WireNames.of(each), Words.of(each), query.difficulty()))
@@ -53,7 +53,8 @@ final class TrailsPageMapper {
     private static List<FilterOption> lengths(@Nullable String chosen) {
         var usual = LENGTHS.stream().map(length -> option(length.value(), length.name(), chosen));
         var other = Stream.ofNullable(chosen)
-                .filter(value -> LENGTHS.stream().noneMatch(length -> length.value().equals(value)))
+                .filter(value ->
+                        LENGTHS.stream().noneMatch(length -> length.value().equals(value)))
                 .map(value -> new FilterOption(value, value + " days", true));
         return Stream.concat(usual, other).toList();
     }
