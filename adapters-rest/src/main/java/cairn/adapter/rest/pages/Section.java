@@ -93,8 +93,11 @@ public enum Section {
     /** Returns the scope that the routes of the section's pages need besides a role; the operator's tier includes it. */
     public Optional<Scope> scope() {
         return switch (this) {
-            case BOOKINGS, CALENDAR, MANIFEST, TEA_HOUSES, WEBHOOKS -> Optional.of(Scope.OPERATOR);
-            case OVERVIEW, KEYS, MEMBERS, USAGE, AUDIT, SETTINGS, ACCOUNT -> Optional.empty();
+            case BOOKINGS, CALENDAR, MANIFEST, TEA_HOUSES, PERMITS, WEBHOOKS -> Optional.of(Scope.OPERATOR);
+            case PERMIT_DESK -> Optional.of(Scope.PERMIT_DESK);
+            case CONDITIONS_DESK -> Optional.of(Scope.CONDITIONS_DESK);
+            case OPERATORS, PLATFORM -> Optional.of(Scope.ADMIN);
+            case OVERVIEW, TRAILS, KEYS, MEMBERS, USAGE, AUDIT, SETTINGS, ACCOUNT -> Optional.empty();
         };
     }
 
