@@ -94,7 +94,7 @@ public final class HeightProfile {
         for (int i = 0; i < way.size(); i++) {
             first.putIfAbsent(way.get(i), dots.get(i));
         }
-        var placer = new LabelPlacer(WIDTH, BOTTOM, dots);
+        var placer = new LabelPlacer(LEFT, WIDTH, BOTTOM, dots);
         return SketchMap.mostImportantFirst(way).stream()
                 .map(place -> Optional.ofNullable(first.get(place)).flatMap(dot -> placer.above(dot, place.name())))
                 .flatMap(Optional::stream)

@@ -26,18 +26,25 @@ final class LabelPlacer {
             return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
         }
 
-        boolean isWithin(double width, double height) {
-            return left >= 0 && top >= 0 && right <= width && bottom <= height;
+        boolean isWithin(double margin, double width, double height) {
+            return left >= margin && top >= 0 && right <= width && bottom <= height;
         }
     }
 
     private record Candidate(Box box, Label label) {}
 
+    private final double margin;
     private final double width;
     private final double height;
     private final List<Box> taken = new ArrayList<>();
 
-    LabelPlacer(double width, double height, Collection<Dot> dots) {
+    /**
+     * Creates a placer for a drawing.
+     *
+     * @param margin the width on the left that labels leave free
+     */
+    LabelPlacer(double margin, double width, double height, Collection<Dot> dots) {
+        this.margin = margin;
         this.width = width;
         this.height = height;
         dots.stream().map(Box::around).forEach(taken::add);
@@ -56,13 +63,13 @@ final class LabelPlacer {
     Optional<Label> above(Dot dot, String text) {
         return first(List.of(
                 candidate(dot.x(), dot.y() - GAP, "middle", text),
-                candidate(dot.x() - RADIUS, dot.y() - GAP, "start", text),
-                candidate(dot.x() + RADIUS, dot.y() - GAP, "end", text)));
+                candidate(dot.x(), dot.y() - GAP, "start", text),
+                candidate(dot.x(), dot.y() - GAP, "end", text)));
     }
 
     private Optional<Label> first(List<Candidate> candidates) {
         var fitting = candidates.stream()
-                .filter(candidate -> candidate.box().isWithin(width, height))
+                .filter(candidate -> candidate.box().isWithin(margin, width, height))
                 .filter(candidate -> taken.stream().noneMatch(candidate.box()::overlaps))
                 .findFirst();
         fitting.map(Candidate::box).ifPresent(taken::add);

@@ -16,7 +16,7 @@ import java.util.Optional;
 /** Draws places and the way between them as a map, north up, with a scale of kilometres. */
 public final class SketchMap {
 
-    private static final Frame FRAME = new Frame(640, 220, 460, 46);
+    private static final Frame FRAME = new Frame(640, 220, 400, 40);
     private static final double LONGEST_BAR = 140;
 
     private SketchMap() {}
@@ -58,7 +58,7 @@ public final class SketchMap {
     }
 
     private static List<Label> labels(List<MappedPlace> way, Map<MappedPlace, Dot> dots, Projection projection) {
-        var placer = new LabelPlacer(projection.width(), projection.height() - 24, dots.values());
+        var placer = new LabelPlacer(0, projection.width(), projection.height() - 24, dots.values());
         return mostImportantFirst(way).stream()
                 .map(place -> Optional.ofNullable(dots.get(place)).flatMap(dot -> placer.beside(dot, place.name())))
                 .flatMap(Optional::stream)

@@ -13,6 +13,7 @@ import cairn.application.view.ConditionsView;
 import cairn.application.view.SeasonView;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.Waypoint;
+import cairn.domain.conditions.Closure;
 import cairn.domain.shared.GeoPoint;
 import cairn.domain.shared.Nepal;
 import cairn.domain.weather.Forecast;
@@ -105,7 +106,10 @@ final class TrailPageMapper {
     }
 
     private static TrailPage.Season season(SeasonView view) {
-        var notable = Stream.concat(view.closures().stream().map(Words::closure), view.notable().stream())
+        var reasons = view.closures().stream().map(Closure::reason).toList();
+        var notable = Stream.concat(
+                        view.closures().stream().map(Words::closure),
+                        view.notable().stream().filter(note -> !reasons.contains(note)))
                 .distinct()
                 .toList();
         return new TrailPage.Season(
