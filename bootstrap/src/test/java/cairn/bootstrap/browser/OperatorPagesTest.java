@@ -55,7 +55,7 @@ final class OperatorPagesTest {
             assertThat(row(page, "Snow Leopard Treks")).containsText("suspended");
             page.goBack();
             button(page, "Resume …").click();
-            page.getByLabel("Type the name").fill("Snow Leopard Treks");
+            page.locator("#resume").getByLabel("Type the name").fill("Snow Leopard Treks");
             button(page, "Resume the operator").click();
             assertThat(page.locator("#operator .banner.bad")).hasCount(0);
             await().atMost(TestService.SOON)

@@ -18,7 +18,7 @@ record Projection(GeoPoint middle, double pixelsPerKm, double width, double heig
     /** The space that a drawing may use, in pixels. */
     record Frame(double width, double minHeight, double maxHeight, double margin) {}
 
-    /** Returns the projection with the largest scale that shows all positions, of which there is at least one. */
+    /** Returns the projection with the largest scale that shows all positions, one at least. */
     static Projection fitting(Collection<GeoPoint> positions, Frame frame) {
         var latitudes = positions.stream().mapToDouble(GeoPoint::latitude).summaryStatistics();
         var longitudes = positions.stream().mapToDouble(GeoPoint::longitude).summaryStatistics();
