@@ -12,8 +12,10 @@ import cairn.domain.shared.DateRange;
 import cairn.domain.shared.Rejection.Missing;
 import jakarta.inject.Singleton;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.Stream;
 
 /** Finds the names of a booking's trail, guide and porters. */
@@ -34,6 +36,18 @@ final class Crews {
                 .forEach(id -> names.put(
                         id,
                         find(id, booking.owner(), booking.arrangement().days())
+                                .map(found -> found.porter().name())
+                                .orElseGet(id::toString)));
+        return names;
+    }
+
+    /** Returns the names of people by id, the guide first; an id if the catalogue does not have the person. */
+    Map<String, String> names(Optional<UUID> guide, List<UUID> porters, Owner owner, DateRange days) {
+        var names = new LinkedHashMap<String, String>();
+        Stream.concat(guide.stream(), porters.stream())
+                .forEach(id -> names.put(
+                        id.toString(),
+                        find(new PorterId(id), owner, days)
                                 .map(found -> found.porter().name())
                                 .orElseGet(id::toString)));
         return names;

@@ -1,0 +1,157 @@
+package cairn.adapter.rest.pages.booking;
+
+import cairn.adapter.rest.http.json.WireNames;
+import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.model.FilterOption;
+import cairn.adapter.rest.pages.model.RoomsPage;
+import cairn.application.port.in.FindAvailability;
+import cairn.application.port.in.FindAvailability.Houses;
+import cairn.application.port.in.Queries;
+import cairn.application.view.AvailabilityView;
+import cairn.application.view.ReservationView;
+import cairn.domain.access.Owner;
+import cairn.domain.catalogue.MealPlan;
+import cairn.domain.catalogue.TeaHouse;
+import cairn.domain.catalogue.Waypoint;
+import cairn.domain.catalogue.Waypoint.Kind;
+import cairn.domain.shared.DateRange;
+import jakarta.inject.Singleton;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Suggests a tea house for each night of a trek, where the trail's itinerary sleeps. */
+@Singleton
+final class RoomPlan {
+
+    private static final Set<Kind> NO_BEDS = Set.of(Kind.PASS, Kind.VIEWPOINT);
+
+    private final Queries queries;
+
+    RoomPlan(Queries queries) {
+        this.queries = queries;
+    }
+
+    /** Returns the nights of a trek that is not booked yet. */
+    RoomsPage of(TrekPlan plan, Owner owner) {
+        return new RoomsPage("", "", plan.party(), List.of(), nights(plan, owner, Optional.empty()));
+    }
+
+    /** Returns the nights of a booking, with the rooms that it has. */
+    RoomsPage of(TrekPlan plan, Owner owner, UUID booking, String name) {
+        return new RoomsPage(
+                booking.toString(), name, plan.party(), meals(), nights(plan, owner, Optional.of(booking)));
+    }
+
+    private static List<FilterOption> meals() {
+        return Stream.of(MealPlan.values())
+                .map(plan -> new FilterOption(WireNames.of(plan), Words.of(plan), plan == MealPlan.HALF_BOARD))
+                .toList();
+    }
+
+    private List<RoomsPage.Night> nights(TrekPlan plan, Owner owner, Optional<UUID> booking) {
+        if (!plan.start().isBefore(plan.end())) {
+            return List.of();
+        }
+        var nights = first(new DateRange(plan.start(), plan.end()));
+        var question = new FindAvailability(
+                new Houses.OnRoute(plan.trail().route()), owner.mode(), Optional.of(owner), nights);
+        var houses = queries.ask(question).houses().stream()
+                .filter(house -> house.house().trails().contains(plan.trail().id()))
+                .toList();
+        return nights.dates().map(date -> night(plan, date, houses, booking)).toList();
+    }
+
+    private static DateRange first(DateRange nights) {
+        var last = nights.start().plusDays(FindAvailability.MOST_NIGHTS);
+        return nights.end().isAfter(last) ? new DateRange(nights.start(), last) : nights;
+    }
+
+    private static RoomsPage.Night night(
+            TrekPlan plan, LocalDate date, List<AvailabilityView.House> houses, Optional<UUID> booking) {
+        var place = place(plan, ChronoUnit.DAYS.between(plan.start(), date) + 1);
+        var free = houses.stream().map(house -> Free.on(date, house, plan.party())).toList();
+        var here = free.stream()
+                .filter(one -> place.filter(one.house().village()::equals).isPresent())
+                .toList();
+        var chosen = here.stream().filter(Free::hasEnough).findFirst();
+        return new RoomsPage.Night(
+                date.toString(),
+                date.plusDays(1).toString(),
+                Texts.day(date),
+                place.orElse(""),
+                reserved(date, houses, booking),
+                chosen.or(() -> free.stream().findFirst()).map(Free::needed).orElse(1),
+                here.stream().map(one -> one.shown(chosen.filter(one::equals).isPresent())).toList(),
+                free.stream()
+                        .filter(one -> !here.contains(one))
+                        .sorted(Comparator.comparingInt(one -> one.house().altitudeMetres()))
+                        .map(one -> one.shown(false))
+                        .toList());
+    }
+
+    /** Returns the place where the itinerary sleeps after a day of the trek. */
+    private static Optional<String> place(TrekPlan plan, long day) {
+        return plan.trail().waypoints().stream()
+                .filter(point -> point.day() <= day && !NO_BEDS.contains(point.kind()))
+                .reduce((_, later) -> later)
+                .map(Waypoint::name);
+    }
+
+    private static @Nullable String reserved(
+            LocalDate date, List<AvailabilityView.House> houses, Optional<UUID> booking) {
+        return booking
+                .flatMap(id -> houses.stream()
+                        .flatMap(house -> house.reservations().orElse(List.of()).stream()
+                                .filter(stay -> isFor(stay, id, date))
+                                .map(stay -> house.house().name() + ", "
+                                        + Words.count(stay.lodging().stay().rooms(), "room", "rooms")))
+                        .findFirst())
+                .orElse(null);
+    }
+
+    private static boolean isFor(ReservationView reservation, UUID booking, LocalDate night) {
+        var stay = reservation.lodging().stay();
+        return reservation.lodging().bookingId().filter(booking::equals).isPresent()
+                && !night.isBefore(stay.checkIn())
+                && night.isBefore(stay.checkOut());
+    }
+
+    /**
+     * A tea house on a night.
+     *
+     * @param rooms the number of free rooms
+     * @param needed the number of rooms for the party
+     */
+    private record Free(TeaHouse house, int rooms, int needed) {
+
+        static Free on(LocalDate date, AvailabilityView.House shown, int party) {
+            int free = shown.nights().stream()
+                    .filter(night -> night.night().equals(date))
+                    .mapToInt(AvailabilityView.Night::roomsFree)
+                    .findFirst()
+                    .orElse(0);
+            return new Free(shown.house(), free, Math.ceilDiv(party, Math.max(1, shown.house().bedsPerRoom())));
+        }
+
+        boolean hasEnough() {
+            return rooms >= needed;
+        }
+
+        RoomsPage.House shown(boolean isChosen) {
+            return new RoomsPage.House(
+                    house.slug(),
+                    "%s, %s, %s".formatted(house.village(), house.name(), rooms == 0 ? "full" : rooms + " free"),
+                    house.bedsPerRoom(),
+                    rooms > 0,
+                    isChosen);
+        }
+    }
+}
