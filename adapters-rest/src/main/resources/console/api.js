@@ -13,12 +13,18 @@ export class Problem extends Error {
   }
 }
 
-async function request(method, path, body, idempotencyKey) {
+const tags = new WeakMap();
+
+/** Returns the entity tag of an answer. */
+export const tagOf = (answer) => tags.get(answer);
+
+async function request(method, path, body, idempotencyKey, match) {
   const headers = { Accept: "application/json" };
   if (body !== undefined) headers["Content-Type"] = method === "PATCH" ? "application/merge-patch+json" : "application/json";
   if (method !== "GET") {
     headers["X-CSRF-Token"] = csrf();
     if (idempotencyKey) headers["Idempotency-Key"] = idempotencyKey;
+    if (match) headers["If-Match"] = match;
   }
   if (document.body.dataset.mode === "test" && !path.startsWith("/v1/console/")) headers["Cairn-Mode"] = "test";
   let response;
@@ -28,7 +34,10 @@ async function request(method, path, body, idempotencyKey) {
     throw new Problem(0, { code: "unreachable", detail: "The service cannot be reached. Check your connection, then try again: nothing is done twice." });
   }
   if (response.ok) {
-    return response.status === 204 ? undefined : response.json();
+    if (response.status === 204) return undefined;
+    const answer = await response.json();
+    tags.set(answer, response.headers.get("ETag"));
+    return answer;
   }
   throw new Problem(response.status, await response.json().catch(() => ({ detail: `The service answered ${response.status}.` })));
 }
@@ -37,9 +46,9 @@ async function request(method, path, body, idempotencyKey) {
 export const renew = () =>
   navigator.locks.request("cairn-renewal", () => request("POST", "/v1/console/session/refresh"));
 
-export async function call(method, path, body, idempotencyKey) {
+export async function call(method, path, body, idempotencyKey, match) {
   try {
-    return await request(method, path, body, idempotencyKey);
+    return await request(method, path, body, idempotencyKey, match);
   } catch (problem) {
     if (problem.status === 401 && !path.startsWith("/v1/console/session")) {
       await renew();
@@ -48,7 +57,7 @@ export async function call(method, path, body, idempotencyKey) {
     } else {
       throw problem;
     }
-    return request(method, path, body, idempotencyKey);
+    return request(method, path, body, idempotencyKey, match);
   }
 }
 

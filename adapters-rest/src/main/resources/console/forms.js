@@ -9,9 +9,14 @@
 // data-then: "reload", an address with members of the response in braces, or "swap #id", which reads the page again and replaces that element.
 // data-secret: the members of the response that are shown once, separated by spaces. data-ask: a question to confirm first.
 // data-done: a message after "swap", with members of the response in braces.
+// data-next on a button: a second call after the first; if it fails, [data-halfway] says what is done, with a link.
+// data-match, data-version: what the edit is made to, and the version that the page shows: another one is not overwritten.
+// data-with on a hidden field: the field without which it is left out. data-type after: days after data-from, a date.
 // data-open on a button: the dialog that it opens; data-fill: the fields that it fills there, as JSON.
-import { call } from "./api.js";
+import { Problem, call, tagOf } from "./api.js";
 import { say } from "./page.js";
+
+const later = (day, days) => new Date(Date.parse(day) + days * 86400000).toISOString().slice(0, 10);
 
 const CONVERT = {
   number: (text) => Number(text),
@@ -19,6 +24,7 @@ const CONVERT = {
   list: (text) => text.split(/[\n,]/).map((item) => item.trim()).filter(Boolean),
   json: (text) => JSON.parse(text),
   moment: (text) => `${text}:00+05:45`, // a date and time of Nepal
+  after: (text, field) => later(field.dataset.from, Number(text)),
   minor: (text, field) => Math.round(Number(text) * 10 ** Number(field.dataset.digits)),
 };
 
@@ -45,6 +51,7 @@ export function body(form) {
   for (const field of form.elements) {
     if (!field.name?.startsWith("/") || field.disabled) continue;
     if (field.type === "radio" && !field.checked) continue;
+    if (field.dataset.with && !form.elements[field.dataset.with].value.trim()) continue;
     if (field.type === "checkbox" && field.dataset.type !== "boolean") {
       const chosen = [...form.elements].filter((other) => other.name === field.name && other.checked);
       put(members, field.name, chosen.map((other) => other.value));
@@ -72,6 +79,25 @@ function fieldOf(form, pointer) {
   return null;
 }
 
+/** Who or what is taken, by the names that this page shows. */
+const unavailable = (problem) => (problem.members.unavailable ?? []).map((taken) => {
+  const shown = document.querySelector(`[data-id="${CSS.escape(taken.id)}"], main [value="${CSS.escape(taken.id)}"]:not([type=hidden])`);
+  const name = (shown?.closest("label") ?? shown)?.textContent.trim().split(/[,\n]/)[0] ?? taken.id;
+  return `${name}: ${taken.from === taken.to ? taken.from : `${taken.from} to ${taken.to}`} (${taken.reason.replaceAll("_", " ")}).`;
+});
+
+/** Returns the entity tag of what an edit is made to. Fails if it has changed since the page was read. */
+async function matched(form) {
+  if (!form.dataset.match) return undefined;
+  const present = await call("GET", form.dataset.match);
+  const object = form.dataset.match.split("/").slice(0, 4).join("/");
+  const { version } = object === form.dataset.match ? present : await call("GET", object);
+  if (version !== Number(form.dataset.version)) {
+    throw new Problem(412, { detail: `This was changed meanwhile: ${version - form.dataset.version} changes since you opened the page. Nothing is saved. Reload the page to see them.` });
+  }
+  return tagOf(present);
+}
+
 export function showProblem(form, problem) {
   const others = [];
   for (const fault of problem.members?.errors ?? []) {
@@ -91,7 +117,7 @@ export function showProblem(form, problem) {
   const marked = form.querySelector("[aria-invalid]");
   const summary = marked ? others.join("; ") : problem.message + (others.length > 1 ? `: ${others.join("; ")}` : "");
   const fault = form.querySelector(".fault");
-  if (fault) fault.textContent = summary;
+  if (fault) fault.textContent = [summary, ...unavailable(problem)].join(" ");
   else if (summary) say(summary, "bad");
   marked?.focus();
 }
@@ -144,6 +170,24 @@ async function follow(form, answer) {
   return location.assign(fill(then, answer, encodeURIComponent));
 }
 
+/** Makes the second call of a form; if it fails, shows what the first one has done instead of the buttons. */
+async function proceed(form, next, answer) {
+  const [method, path] = fill(next, answer, encodeURIComponent).split(" ");
+  try {
+    await call(method, path, undefined, crypto.randomUUID());
+    return true;
+  } catch (problem) {
+    showProblem(form, problem);
+    const halfway = form.querySelector("[data-halfway]");
+    const link = halfway.querySelector("a");
+    link.href = fill(form.dataset.then, answer, encodeURIComponent);
+    halfway.hidden = false;
+    form.querySelector(".buttons").hidden = true;
+    link.focus();
+    return false;
+  }
+}
+
 document.addEventListener("submit", async (event) => {
   const form = event.target;
   if (!form.dataset?.api) return;
@@ -160,8 +204,11 @@ document.addEventListener("submit", async (event) => {
   try {
     const members = body(form);
     const hasBody = method !== "DELETE" && (Object.keys(members).length > 0 || form.dataset.body !== undefined);
-    const answer = await call(method, path, hasBody ? members : undefined, form.idempotencyKey);
+    const match = await matched(form);
+    const answer = await call(method, path, hasBody ? members : undefined, form.idempotencyKey, match);
     form.idempotencyKey = undefined;
+    const next = event.submitter?.dataset.next;
+    if (next && !await proceed(form, next, answer)) return;
     await follow(form, answer);
   } catch (problem) {
     if (problem.status >= 400 && problem.status < 500) form.idempotencyKey = undefined;
@@ -190,6 +237,8 @@ document.addEventListener("click", async (event) => {
 });
 
 document.addEventListener("input", (event) => {
+  const moved = event.target.dataset.type === "after" && event.target.closest("label").querySelector("[data-moved]");
+  if (moved) moved.textContent = later(event.target.dataset.from, Number(event.target.value));
   const expected = event.target.dataset.mustBe;
   if (expected !== undefined) {
     event.target.setCustomValidity(event.target.value.trim() === expected.trim() ? "" : `Type exactly: ${expected}`);
