@@ -24,6 +24,7 @@ final class ConsolePagesTest {
     private static final List<String> PAGES = List.of(
             "/console",
             "/console/bookings",
+            "/console/bookings/new",
             "/console/search",
             "/console/calendar",
             "/console/manifest",
@@ -86,6 +87,7 @@ final class ConsolePagesTest {
         try (var pages = site.member(look);
                 var desk = site.platformMember(MemberRole.PERMIT_DESK, look)) {
             inspect(pages.open("/console/permits/calculator" + question), "/console/permits/calculated", look);
+            inspect(pages.open("/console/bookings/" + booking), "/console/bookings/one", look);
             inspect(pages.open("/console/permits?booking=" + booking), "/console/permits/apply", look);
             inspect(pages.open("/console/permits/" + application), "/console/permits/one", look);
             inspect(pages.open("/console/calendar?week=" + Treks.start()), "/console/calendar/week", look);

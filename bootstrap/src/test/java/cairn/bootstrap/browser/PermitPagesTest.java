@@ -53,7 +53,8 @@ final class PermitPagesTest {
             var page = pages.open(CALCULATOR);
             calculate(page, "upper-mustang", 1);
             assertThat(page.locator("#result .banner.bad")).containsText("at least 2 foreign trekkers");
-            page.getByLabel("Last day").fill(Treks.start().minusDays(1).toString());
+            page.locator("input[name=exit_date]")
+                    .fill(Treks.start().minusDays(1).toString());
             button(page.locator("main"), "Calculate").click();
             assertThat(page.getByRole(AriaRole.ALERT)).containsText("The days do not fit");
         }

@@ -2,6 +2,7 @@ package cairn.adapter.rest.pages;
 
 import cairn.adapter.rest.pages.model.Badge;
 import cairn.domain.booking.BookingStatus;
+import cairn.domain.conditions.RouteStatus;
 import cairn.domain.dispatch.RescueStatus;
 import cairn.domain.permit.RuleConfidence;
 import cairn.domain.permitapplication.PermitApplication;
@@ -19,6 +20,15 @@ public final class Badges {
             case IN_PROGRESS -> "info";
             case COMPLETED -> "";
             case CANCELLED, EXPIRED -> "bad";
+        };
+        return new Badge(Words.of(status), tone);
+    }
+
+    public static Badge of(RouteStatus status) {
+        var tone = switch (status) {
+            case OPEN -> "good";
+            case CAUTION -> "warn";
+            case CLOSED -> "bad";
         };
         return new Badge(Words.of(status), tone);
     }

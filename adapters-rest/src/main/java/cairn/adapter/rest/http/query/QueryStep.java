@@ -20,7 +20,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /**
  * Validates the query string against the route's {@code @RequestBean} records, and rejects unknown, repeated and
  * invalid parameters, all at once. A route without such a record accepts no parameters. On pages a blank parameter
- * counts as omitted, because forms send their empty fields.
+ * counts as omitted and repeated ones as a list, because forms send empty fields and one parameter for each checked box.
  */
 @Singleton
 public final class QueryStep implements RequestStep {
@@ -41,6 +41,7 @@ public final class QueryStep implements RequestStep {
             Map<String, List<String>> parameters = parameters(request);
             if (route.getAnnotationMetadata().hasAnnotation(ForBrowsers.class)) {
                 parameters.values().removeIf(QueryStep::isEmptyField);
+                parameters.replaceAll((_, texts) -> List.of(String.join(",", texts)));
             }
             Set<Fault> faults = unknown(parameters, expected);
             for (QueryRecord<?> record : expected) {

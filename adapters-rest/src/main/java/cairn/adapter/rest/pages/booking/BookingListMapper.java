@@ -2,6 +2,7 @@ package cairn.adapter.rest.pages.booking;
 
 import static cairn.adapter.rest.pages.booking.BookingListQuery.text;
 
+import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.model.BookingsPage;
 import cairn.adapter.rest.pages.model.Pager;
@@ -30,7 +31,8 @@ final class BookingListMapper {
             Page<BookingView> found,
             BookingCounts counts,
             List<RouteView> routes,
-            List<Trail> trails) {
+            List<Trail> trails,
+            boolean mayBook) {
         var names = trails.stream().collect(Collectors.toMap(Trail::id, Function.identity()));
         return new BookingsPage(
                 new BookingsPage.Filters(
@@ -56,6 +58,7 @@ final class BookingListMapper {
                         .toList(),
                 found.items().stream().map(booking -> row(booking, names)).toList(),
                 pager(path, query, found),
+                mayBook,
                 query.values().values().stream().anyMatch(value -> !value.isEmpty()),
                 found.freshness() == Freshness.LAGGING);
     }
@@ -91,7 +94,7 @@ final class BookingListMapper {
                 BookingTexts.crew(details.crew()),
                 Texts.money(booking.price()),
                 due.minorUnits() > 0 ? Texts.money(due) : null,
-                BookingTexts.badge(booking.status()),
+                Badges.of(booking.status()),
                 booking.affectedByClosure());
     }
 

@@ -2,6 +2,7 @@ package cairn.adapter.rest.pages.booking;
 
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.model.Badge;
 import cairn.adapter.rest.pages.model.BookingPage;
@@ -51,7 +52,7 @@ final class BookingPageMapper {
         return new BookingPage(
                 booking.id().toString(),
                 BookingTexts.name(booking),
-                BookingTexts.badge(booking.status()),
+                Badges.of(booking.status()),
                 booking.holdExpiresAt().map(Texts::ago).orElse(null),
                 booking.affectedByClosure(),
                 facts(booking),
@@ -151,12 +152,16 @@ final class BookingPageMapper {
                 object.isHeld() ? "in effect" : "ended");
     }
 
-    private BookingPage.Actions actions(BookingView booking) {
-        var allowed = booking.status().allowed();
-        boolean mayWrite = caller.session()
+    static boolean mayWrite(Caller caller) {
+        return caller.session()
                 .filter(session -> session.roles().stream()
                         .anyMatch(role -> !role.isReadOnly() && role.scopes().contains(Scope.OPERATOR)))
                 .isPresent();
+    }
+
+    private BookingPage.Actions actions(BookingView booking) {
+        var allowed = booking.status().allowed();
+        boolean mayWrite = mayWrite(caller);
         return new BookingPage.Actions(
                 mayWrite && allowed.contains("confirm"),
                 mayWrite && allowed.contains("start"),

@@ -93,7 +93,13 @@ final class BookingPages {
         var trails = queries.ask(new ListTrails(Optional.empty(), Set.of(), Days.ANY, all));
         var shell = shells.of(request, caller, Section.BOOKINGS);
         var page = BookingListMapper.page(
-                shell.base() + "/bookings", query, found, counts, routes.items(), trails.items());
+                shell.base() + "/bookings",
+                query,
+                found,
+                counts,
+                routes.items(),
+                trails.items(),
+                BookingPageMapper.mayWrite(caller));
         return Pages.show(templates.bookingsList(shell, page));
     }
 

@@ -1,27 +1,13 @@
 package cairn.adapter.rest.pages.booking;
 
-import cairn.adapter.rest.pages.model.Badge;
 import cairn.application.view.BookingView;
-import cairn.domain.booking.BookingStatus;
 import cairn.domain.booking.Crew;
 import java.util.ArrayList;
 
-/** Names bookings, their statuses and their crews for people. */
+/** Names bookings and their crews for people. */
 public final class BookingTexts {
 
     private BookingTexts() {}
-
-    public static Badge badge(BookingStatus status) {
-        return new Badge(
-                words(status.label()),
-                switch (status) {
-                    case PENDING -> "warn";
-                    case CONFIRMED -> "good";
-                    case IN_PROGRESS -> "info";
-                    case CANCELLED -> "bad";
-                    case COMPLETED, EXPIRED -> "";
-                });
-    }
 
     /** Returns the agency's reference, or else the end of the id. */
     public static String name(BookingView booking) {

@@ -47,7 +47,12 @@ final class CrewChoices {
                         Window.of(MOST, 0)))
                 .items();
         return new CrewPage(
-                people(everyone, route, view -> view.porter().isGuide(), id -> guide.filter(id::equals).isPresent(), taken),
+                people(
+                        everyone,
+                        route,
+                        view -> view.porter().isGuide(),
+                        id -> guide.filter(id::equals).isPresent(),
+                        taken),
                 people(everyone, route, view -> view.porter().role() == Role.PORTER, porters::contains, taken));
     }
 
@@ -59,7 +64,8 @@ final class CrewChoices {
             String taken) {
         return everyone.stream()
                 .filter(fits)
-                .filter(view -> view.isAvailable() || isChosen.test(view.porter().id().value()))
+                .filter(view ->
+                        view.isAvailable() || isChosen.test(view.porter().id().value()))
                 .map(view -> person(view, route, isChosen, taken))
                 .toList();
     }

@@ -1,14 +1,15 @@
 package cairn.adapter.rest.pages.booking;
 
+import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.model.Fact;
 import cairn.adapter.rest.pages.model.FilterOption;
 import cairn.adapter.rest.pages.model.NewBookingPage;
 import cairn.adapter.rest.pages.model.NewBookingPage.Step;
 import cairn.adapter.rest.pages.model.PermitStep;
 import cairn.adapter.rest.pages.model.PriceStep;
 import cairn.adapter.rest.pages.model.TrekStep;
-import cairn.adapter.rest.pages.model.Fact;
 import cairn.application.view.CurrentConditions;
 import cairn.domain.booking.Booking;
 import cairn.domain.catalogue.RouteId;
@@ -75,7 +76,7 @@ final class NewBookingMapper {
                         .filter(value -> !value.getValue().isEmpty())
                         .map(value -> new Fact(value.getKey(), value.getValue()))
                         .toList(),
-                conditions.map(CurrentConditions::status).map(Words::badge).orElse(null),
+                conditions.map(CurrentConditions::status).map(Badges::of).orElse(null),
                 conditions.map(CurrentConditions::summary).orElse(""),
                 closure.map(Words::closure).orElse(null),
                 trail.map(NewBookingMapper::remarks).orElse(List.of()));
@@ -105,7 +106,8 @@ final class NewBookingMapper {
                                 metres(trail.gainMetres()),
                                 metres(trail.lossMetres()))));
         facts.add(new Fact("From, to", trail.start() + ", " + trail.end()));
-        facts.add(new Fact("Best in", trail.bestSeasons().stream().map(Words::of).collect(Collectors.joining(", "))));
+        facts.add(
+                new Fact("Best in", trail.bestSeasons().stream().map(Words::of).collect(Collectors.joining(", "))));
         plan.ifPresent(trek -> {
             facts.add(new Fact("Dates", Texts.day(trek.start()) + " to " + Texts.day(trek.end())));
             facts.add(new Fact("Party", Words.count(trek.party(), "trekker", "trekkers")));
@@ -144,14 +146,14 @@ final class NewBookingMapper {
         return new TrekStep(
                 trails.stream()
                         .filter(_ -> chosen.isEmpty())
-                        .map(trail -> row(
-                                trail, statuses.getOrDefault(trail.route(), RouteStatus.OPEN), conditions))
+                        .map(trail -> row(trail, statuses.getOrDefault(trail.route(), RouteStatus.OPEN), conditions))
                         .toList(),
                 trails.stream()
                         .map(trail -> new FilterOption(
                                 trail.slug(),
                                 "%s, %d days, %s"
-                                        .formatted(trail.name(), trail.durationDays(), metres(trail.maxAltitudeMetres())),
+                                        .formatted(
+                                                trail.name(), trail.durationDays(), metres(trail.maxAltitudeMetres())),
                                 chosen.filter(trail::equals).isPresent()))
                         .toList(),
                 BookingListQuery.text(query.start()),
@@ -173,7 +175,7 @@ final class NewBookingMapper {
                 metres(trail.maxAltitudeMetres()),
                 Words.of(trail.difficulty()),
                 Texts.money(trail.pricePerPerson()),
-                Words.badge(status),
+                Badges.of(status),
                 status == RouteStatus.OPEN ? "" : conditions.apply(trail.route()));
     }
 
@@ -188,7 +190,10 @@ final class NewBookingMapper {
                 .forEach(notices::add);
         return new PermitStep(
                 query.country(),
-                check.stream().flatMap(found -> found.needed().stream()).map(NewBookingMapper::permit).toList(),
+                check.stream()
+                        .flatMap(found -> found.needed().stream())
+                        .map(NewBookingMapper::permit)
+                        .toList(),
                 check.map(found -> sum(found.totalFee(), 1)).orElse(""),
                 check.map(found -> sum(found.totalFee(), plan.party())).orElse(""),
                 check.map(PermitCheck::isTotalComplete).orElse(true),
@@ -228,20 +233,5 @@ final class NewBookingMapper {
                 each.currency().getCurrencyCode(),
                 digits,
                 BigDecimal.ONE.movePointLeft(digits).toPlainString());
-    }
-
-    /** Returns what is wrong with the first day or the party; null if both are possible. */
-    static @Nullable String fault(TrekPlan plan, LocalDate today) {
-        int least = Math.max(1, plan.trail().minPartySize());
-        if (plan.start().isBefore(today)) {
-            return "The first day is before today, " + Texts.day(today) + " in Kathmandu.";
-        }
-        var last = today.plusMonths(Booking.MAX_MONTHS_AHEAD);
-        if (plan.start().isAfter(last)) {
-            return "The first day is after " + Texts.day(last) + ", the last one that can be booked.";
-        }
-        return plan.party() < least
-                ? "The party is smaller than %d, the smallest on this trail.".formatted(least)
-                : null;
     }
 }

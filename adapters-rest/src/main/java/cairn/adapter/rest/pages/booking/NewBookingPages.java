@@ -104,7 +104,7 @@ final class NewBookingPages {
         var today = Nepal.dateAt(clock.instant());
         var trail = Optional.ofNullable(query.trail()).flatMap(crews::trail);
         var planned = trail.flatMap(chosen -> plan(chosen, query));
-        @Nullable String fault = planned.map(plan -> NewBookingMapper.fault(plan, today)).orElse(null);
+        @Nullable String fault = planned.map(plan -> plan.fault(today)).orElse(null);
         var plan = planned.filter(_ -> fault == null);
         var step = step(query, trail, plan);
         var mapper = new NewBookingMapper(shell.base() + "/bookings/new", query);
@@ -164,8 +164,8 @@ final class NewBookingPages {
             NewBookingMapper mapper, String step, Optional<Trail> trail, Optional<TrekPlan> plan, Caller caller) {
         var chosen = step.equals("trail") ? Optional.<Trail>empty() : trail;
         var conditions = chosen.map(one -> conditions(one.route(), caller));
-        var closure = conditions.flatMap(
-                known -> plan.flatMap(trek -> known.closures().touching(trek.trail().id(), trek.days())));
+        var closure = conditions.flatMap(known ->
+                plan.flatMap(trek -> known.closures().touching(trek.trail().id(), trek.days())));
         return mapper.page(step, chosen, plan, conditions.map(known -> known.at(clock.instant())), closure);
     }
 
@@ -201,7 +201,6 @@ final class NewBookingPages {
     }
 
     private Map<String, String> names(TrekPlan plan, NewBookingQuery query, Caller caller) {
-        return crews.names(
-                Optional.ofNullable(query.guide()), query.chosenPorters(), caller.owner(), plan.days());
+        return crews.names(Optional.ofNullable(query.guide()), query.chosenPorters(), caller.owner(), plan.days());
     }
 }

@@ -31,7 +31,8 @@ record NewBookingQuery(
 
         @Nullable @QueryValue LocalDate start,
 
-        @Nullable @Min(1) @Max(Booking.MAX_PARTY_SIZE) @QueryValue Integer party,
+        @Nullable @Min(1) @Max(Booking.MAX_PARTY_SIZE) @QueryValue
+        Integer party,
 
         @Nullable @Pattern(regexp = "[A-Za-z]{2}", message = "must be a country code of two letters") @QueryValue
         String nationality,

@@ -77,7 +77,8 @@ final class RoomPlan {
     private static RoomsPage.Night night(
             TrekPlan plan, LocalDate date, List<AvailabilityView.House> houses, Optional<UUID> booking) {
         var place = place(plan, ChronoUnit.DAYS.between(plan.start(), date) + 1);
-        var free = houses.stream().map(house -> Free.on(date, house, plan.party())).toList();
+        var free =
+                houses.stream().map(house -> Free.on(date, house, plan.party())).toList();
         var here = free.stream()
                 .filter(one -> place.filter(one.house().village()::equals).isPresent())
                 .toList();
@@ -89,7 +90,9 @@ final class RoomPlan {
                 place.orElse(""),
                 reserved(date, houses, booking),
                 chosen.or(() -> free.stream().findFirst()).map(Free::needed).orElse(1),
-                here.stream().map(one -> one.shown(chosen.filter(one::equals).isPresent())).toList(),
+                here.stream()
+                        .map(one -> one.shown(chosen.filter(one::equals).isPresent()))
+                        .toList(),
                 free.stream()
                         .filter(one -> !here.contains(one))
                         .sorted(Comparator.comparingInt(one -> one.house().altitudeMetres()))
@@ -107,8 +110,7 @@ final class RoomPlan {
 
     private static @Nullable String reserved(
             LocalDate date, List<AvailabilityView.House> houses, Optional<UUID> booking) {
-        return booking
-                .flatMap(id -> houses.stream()
+        return booking.flatMap(id -> houses.stream()
                         .flatMap(house -> house.reservations().orElse(List.of()).stream()
                                 .filter(stay -> isFor(stay, id, date))
                                 .map(stay -> house.house().name() + ", "
@@ -138,7 +140,10 @@ final class RoomPlan {
                     .mapToInt(AvailabilityView.Night::roomsFree)
                     .findFirst()
                     .orElse(0);
-            return new Free(shown.house(), free, Math.ceilDiv(party, Math.max(1, shown.house().bedsPerRoom())));
+            return new Free(
+                    shown.house(),
+                    free,
+                    Math.ceilDiv(party, Math.max(1, shown.house().bedsPerRoom())));
         }
 
         boolean hasEnough() {

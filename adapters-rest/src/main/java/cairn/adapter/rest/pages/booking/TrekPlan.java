@@ -1,8 +1,11 @@
 package cairn.adapter.rest.pages.booking;
 
+import cairn.adapter.rest.pages.Texts;
+import cairn.domain.booking.Booking;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.shared.DateRange;
 import java.time.LocalDate;
+import org.jspecify.annotations.Nullable;
 
 /** A trek that is planned or booked. */
 record TrekPlan(Trail trail, LocalDate start, LocalDate end, int party) {
@@ -13,5 +16,19 @@ record TrekPlan(Trail trail, LocalDate start, LocalDate end, int party) {
 
     DateRange days() {
         return DateRange.ofDays(start, end);
+    }
+
+    /** Returns what is wrong with the first day or the party; null if both are possible. */
+    @Nullable
+    String fault(LocalDate today) {
+        int least = Math.max(1, trail.minPartySize());
+        if (start.isBefore(today)) {
+            return "The first day is before today, " + Texts.day(today) + " in Kathmandu.";
+        }
+        var last = today.plusMonths(Booking.MAX_MONTHS_AHEAD);
+        if (start.isAfter(last)) {
+            return "The first day is after " + Texts.day(last) + ", the last one that can be booked.";
+        }
+        return party < least ? "The party is smaller than %d, the smallest on this trail.".formatted(least) : null;
     }
 }

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.pages.conditions;
 
 import cairn.adapter.rest.http.json.WireNames;
+import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.ConditionsDeskPage;
 import cairn.adapter.rest.pages.model.FilterOption;
@@ -38,7 +39,7 @@ final class ConditionsDeskMapper {
                 route.id().value(),
                 route.name(),
                 route.region(),
-                ConditionsPanels.badge(conditions.status()),
+                Badges.of(conditions.status()),
                 conditions.summary(),
                 ConditionsPanels.closures(conditions));
     }

@@ -1,12 +1,12 @@
 package cairn.adapter.rest.pages.conditions;
 
+import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.Badge;
 import cairn.adapter.rest.pages.model.ConditionsPanel;
 import cairn.application.view.CurrentConditions;
 import cairn.domain.conditions.ConditionsReport;
-import cairn.domain.conditions.RouteStatus;
 import cairn.domain.conditions.WeatherAlert;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -19,7 +19,7 @@ public final class ConditionsPanels {
 
     public static ConditionsPanel of(CurrentConditions conditions) {
         return new ConditionsPanel(
-                badge(conditions.status()),
+                Badges.of(conditions.status()),
                 conditions.summary(),
                 closures(conditions),
                 conditions.alerts().stream().map(ConditionsPanels::alert).toList(),
@@ -36,16 +36,6 @@ public final class ConditionsPanels {
     private static ConditionsPanel.Alert alert(WeatherAlert alert) {
         return new ConditionsPanel.Alert(
                 badge(alert.severity()), alert.headline(), Texts.at(alert.effective()), Texts.at(alert.expires()));
-    }
-
-    public static Badge badge(RouteStatus status) {
-        return new Badge(
-                Words.of(status),
-                switch (status) {
-                    case OPEN -> "good";
-                    case CAUTION -> "warn";
-                    case CLOSED -> "bad";
-                });
     }
 
     private static Badge badge(WeatherAlert.Severity severity) {
@@ -68,7 +58,7 @@ public final class ConditionsPanels {
         return new ConditionsPanel.Report(
                 Texts.at(report.reportedAt()),
                 report.segment().orElse("whole route"),
-                report.status().map(ConditionsPanels::badge).orElse(null),
+                report.status().map(Badges::of).orElse(null),
                 details,
                 report.note().orElse(""));
     }

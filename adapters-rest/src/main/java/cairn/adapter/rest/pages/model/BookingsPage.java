@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The bookings that a filter selects.
  *
+ * @param mayBook whether the member may create bookings
  * @param isFiltered whether the list may leave out bookings of the operator
  * @param isLagging whether the list may lack the latest changes
  */
@@ -16,6 +17,7 @@ public record BookingsPage(
         List<Choice> trails,
         List<Row> rows,
         Pager pager,
+        boolean mayBook,
         boolean isFiltered,
         boolean isLagging) {
 

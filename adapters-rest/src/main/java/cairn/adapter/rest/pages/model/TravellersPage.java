@@ -34,7 +34,6 @@ public record TravellersPage(String id, String name, int size, int version, List
             String kin,
             String kinPhone) {
 
-        public static final Person BLANK =
-                new Person("", "", "", "", "", "", "", "", "", "USD", 2, "", "", "");
+        public static final Person BLANK = new Person("", "", "", "", "", "", "", "", "", "USD", 2, "", "", "");
     }
 }

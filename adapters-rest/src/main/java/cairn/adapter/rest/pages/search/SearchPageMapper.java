@@ -1,5 +1,6 @@
 package cairn.adapter.rest.pages.search;
 
+import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.booking.BookingTexts;
 import cairn.adapter.rest.pages.model.Badge;
@@ -44,7 +45,7 @@ final class SearchPageMapper {
                 BookingTexts.name(booking),
                 BookingTexts.customer(booking) + ", from "
                         + Texts.day(booking.arrangement().startDate()),
-                BookingTexts.badge(booking.status()),
+                Badges.of(booking.status()),
                 base + "/bookings/" + booking.id());
     }
 }

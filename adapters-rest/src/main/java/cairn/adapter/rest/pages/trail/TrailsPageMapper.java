@@ -1,9 +1,9 @@
 package cairn.adapter.rest.pages.trail;
 
 import cairn.adapter.rest.http.json.WireNames;
+import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
-import cairn.adapter.rest.pages.conditions.ConditionsPanels;
 import cairn.adapter.rest.pages.model.FilterOption;
 import cairn.adapter.rest.pages.model.Pager;
 import cairn.adapter.rest.pages.model.TrailsPage;
@@ -73,6 +73,6 @@ final class TrailsPageMapper {
                 trail.distanceKm() + " km",
                 TrailPageMapper.metres(trail.maxAltitudeMetres()),
                 Texts.money(trail.pricePerPerson()),
-                ConditionsPanels.badge(statuses.getOrDefault(trail.route(), RouteStatus.OPEN)));
+                Badges.of(statuses.getOrDefault(trail.route(), RouteStatus.OPEN)));
     }
 }

@@ -1,0 +1,75 @@
+package cairn.bootstrap.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** A booking from the list to its confirmation, in a browser. */
+@NeedsChromium
+final class BookingPagesTest {
+
+    private static final String HOSTILE = "<script>alert(1)</script>\"'&";
+
+    private static ConsoleSite site;
+
+    @BeforeAll
+    static void start() {
+        site = ConsoleSite.start();
+    }
+
+    @AfterAll
+    static void stop() {
+        site.close();
+    }
+
+    @Test
+    void aClerkBooksEightTrekkersWithAGuide() {
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            var page = pages.open("/console/bookings");
+            page.keyboard().press("n");
+            page.waitForURL("**/bookings/new");
+            page.locator("select[name=trail]").selectOption(firstOf(page, "trail"));
+            page.getByLabel("First day").fill(Treks.start().toString());
+            page.getByLabel("Trekkers").fill("8");
+            page.getByLabel("Nationality").fill("DE");
+            page.getByLabel("Nationality").press("Enter");
+            page.waitForURL("**step=crew**");
+            page.locator("select[name=guide]").selectOption(firstOf(page, "guide"));
+            var porters = page.locator("input[name=porters]:visible");
+            porters.nth(0).check();
+            porters.nth(1).check();
+            button(page, "Continue").click();
+            page.waitForURL("**step=permits**");
+            assertThat(page.getByText("for each trekker")).isVisible();
+            button(page, "Continue").press("Enter");
+            page.waitForURL("**step=rooms**");
+            button(page, "Continue").press("Enter");
+            page.waitForURL("**step=price**");
+            page.getByLabel("Customer's e-mail").fill("maya@example.com");
+            page.getByLabel("Customer's name").fill(HOSTILE);
+            button(page, "Confirm").click();
+            page.waitForURL("**/bookings/????????-*");
+            assertThat(page.locator("main")).containsText("confirmed");
+            assertThat(page.locator("main")).containsText(HOSTILE);
+
+            page.navigate("/console/bookings");
+            assertThat(page.locator("tbody tr").first()).containsText(HOSTILE);
+        }
+    }
+
+    private static String firstOf(Page page, String select) {
+        return page.locator("select[name=%s] option:not([value=''])".formatted(select))
+                .first()
+                .getAttribute("value");
+    }
+
+    private static Locator button(Page page, String name) {
+        return page.getByRole(
+                AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));
+    }
+}
