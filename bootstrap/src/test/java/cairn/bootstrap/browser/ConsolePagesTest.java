@@ -4,10 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.demo.Demo;
 import cairn.domain.access.MemberRole;
-import com.deque.html.axecore.playwright.AxeBuilder;
-import com.microsoft.playwright.Page;
-import com.microsoft.playwright.Page.ScreenshotOptions;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -20,7 +16,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 @NeedsChromium
 final class ConsolePagesTest {
 
-    private static final Path SCREENSHOTS = Path.of("target/screenshots");
     private static final List<String> PAGES = List.of(
             "/console",
             "/console/bookings",
@@ -70,7 +65,7 @@ final class ConsolePagesTest {
         try (var pages = site.member(look)) {
             for (var path : PAGES) {
                 var page = pages.open(path);
-                inspect(page, path, look);
+                Inspection.of(page, path, look);
                 page.close();
             }
         }
@@ -86,14 +81,14 @@ final class ConsolePagesTest {
         var question = "?route=manaslu-circuit&nationality=DE&party=1&trek_date=" + Treks.start();
         try (var pages = site.member(look);
                 var desk = site.platformMember(MemberRole.PERMIT_DESK, look)) {
-            inspect(pages.open("/console/permits/calculator" + question), "/console/permits/calculated", look);
-            inspect(pages.open("/console/bookings/" + booking), "/console/bookings/one", look);
-            inspect(pages.open("/console/permits?booking=" + booking), "/console/permits/apply", look);
-            inspect(pages.open("/console/permits/" + application), "/console/permits/one", look);
-            inspect(pages.open("/console/calendar?week=" + Treks.start()), "/console/calendar/week", look);
-            inspect(pages.open("/console/manifest/" + Treks.start()), "/console/manifest/day", look);
-            inspect(desk.open("/console/desk/permits"), "/console/desk/permits", look);
-            inspect(desk.open("/console/desk/permits/" + application), "/console/desk/permits/one", look);
+            Inspection.of(pages.open("/console/permits/calculator" + question), "/console/permits/calculated", look);
+            Inspection.of(pages.open("/console/bookings/" + booking), "/console/bookings/one", look);
+            Inspection.of(pages.open("/console/permits?booking=" + booking), "/console/permits/apply", look);
+            Inspection.of(pages.open("/console/permits/" + application), "/console/permits/one", look);
+            Inspection.of(pages.open("/console/calendar?week=" + Treks.start()), "/console/calendar/week", look);
+            Inspection.of(pages.open("/console/manifest/" + Treks.start()), "/console/manifest/day", look);
+            Inspection.of(desk.open("/console/desk/permits"), "/console/desk/permits", look);
+            Inspection.of(desk.open("/console/desk/permits/" + application), "/console/desk/permits/one", look);
         }
     }
 
@@ -104,7 +99,7 @@ final class ConsolePagesTest {
             try (var pages = site.platformMember(role, look)) {
                 for (var path : paths) {
                     var page = pages.open(path);
-                    inspect(page, path, look);
+                    Inspection.of(page, path, look);
                     page.close();
                 }
             }
@@ -117,7 +112,7 @@ final class ConsolePagesTest {
         try (var pages = site.visitor(look).expecting("401")) {
             var page = pages.open("/console/sign-in");
             page.getByLabel("E-mail").waitFor();
-            inspect(page, "/console/sign-in", look);
+            Inspection.of(page, "/console/sign-in", look);
         }
     }
 
@@ -127,7 +122,7 @@ final class ConsolePagesTest {
         try (var pages = site.visitor(look)) {
             var page = pages.open("/console/invitation#token");
             page.getByLabel("Password").waitFor();
-            inspect(page, "/console/invitation", look);
+            Inspection.of(page, "/console/invitation", look);
         }
     }
 
@@ -135,7 +130,7 @@ final class ConsolePagesTest {
     @EnumSource
     void theFirstPageIsAccessibleAndFits(Look look) {
         try (var pages = site.visitor(look)) {
-            inspect(pages.open("/"), "/start", look);
+            Inspection.of(pages.open("/"), "/start", look);
         }
     }
 
@@ -144,17 +139,5 @@ final class ConsolePagesTest {
         var index = site.service().get("/");
         assertThat(index.text("/console")).isEqualTo(site.origin() + "/console");
         assertThat(index.text("/openapi")).isEqualTo(site.origin() + "/openapi.json");
-    }
-
-    private static void inspect(Page page, String path, Look look) {
-        var name = path.substring(1).replace('/', '-') + "-" + look + ".png";
-        page.screenshot(
-                new ScreenshotOptions().setPath(SCREENSHOTS.resolve(name)).setFullPage(true));
-        assertThat(new AxeBuilder(page).analyze().getViolations())
-                .as("%s in %s", path, look)
-                .isEmpty();
-        assertThat(page.locator("html").evaluate("html => html.scrollWidth"))
-                .as("the width of %s in %s", path, look)
-                .isEqualTo(look.width());
     }
 }

@@ -60,6 +60,8 @@ public final class Assets {
             "mark.svg",
             "page.js",
             "session.js",
+            "site.css",
+            "site.js",
             "theme.js",
             "verify.js"
         }) {

@@ -51,6 +51,7 @@ final class LandingPage {
         var index = new LinkedHashMap<String, String>();
         index.put("name", "Cairn");
         index.put("api", address.of("/v1"));
+        index.put("documentation", address.of("/docs"));
         index.put("openapi", address.of("/openapi.json"));
         index.put("console", address.of("/console"));
         index.put("health", address.of("/health"));

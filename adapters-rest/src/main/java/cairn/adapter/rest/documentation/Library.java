@@ -1,0 +1,64 @@
+package cairn.adapter.rest.documentation;
+
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+
+/**
+ * The Markdown pages of this build. A page is what the page of contents leads to, directly or through other pages. They
+ * are read on first use, so that they do not delay the start.
+ */
+@Singleton
+final class Library {
+
+    private static final Path CONTENTS = Path.of("docs/README.md");
+    private static final String RESOURCES = "documentation/";
+
+    private final SequencedMap<String, MarkdownPage> pages = new LinkedHashMap<>();
+
+    Library() {
+        var found = new ArrayDeque<Path>();
+        found.add(CONTENTS);
+        while (!found.isEmpty()) {
+            var file = found.remove();
+            if (!pages.containsKey(SiteAddress.of(file))) {
+                var page = MarkdownReader.read(file, read(file));
+                pages.put(SiteAddress.of(file), page);
+                found.addAll(page.links());
+            }
+        }
+    }
+
+    Optional<MarkdownPage> find(String address) {
+        return Optional.ofNullable(pages.get(address));
+    }
+
+    Collection<MarkdownPage> all() {
+        return pages.values();
+    }
+
+    /** Returns what the page of contents lists, in its order. */
+    List<MarkdownPage.Listed> contents() {
+        return pages.sequencedValues().getFirst().listed();
+    }
+
+    private static String read(Path file) {
+        var resource = RESOURCES + file.toString().replace('\\', '/');
+        try (var in = Library.class.getClassLoader().getResourceAsStream(resource)) {
+            if (in == null) {
+                throw new IllegalStateException("A page links to " + file + ", which does not exist");
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

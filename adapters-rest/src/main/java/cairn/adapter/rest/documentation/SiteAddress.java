@@ -1,0 +1,46 @@
+package cairn.adapter.rest.documentation;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Where the pages of the project are on the site: {@code docs/api/errors.md} is at {@code /docs/api/errors}. */
+final class SiteAddress {
+
+    static final String ROOT = "/docs";
+
+    private static final Path FOLDER = Path.of("docs");
+    private static final String ENDING = ".md";
+    private static final String INDEX = "README.md";
+
+    private SiteAddress() {}
+
+    /** Returns the address of a page. Pages outside of the folder of documentation have their name in lower case. */
+    static String of(Path file) {
+        if (!file.startsWith(FOLDER)) {
+            return ROOT + "/" + withoutEnding(file.toString()).toLowerCase(Locale.ROOT);
+        }
+        var below = FOLDER.relativize(file);
+        if (!below.endsWith(INDEX)) {
+            return ROOT + "/" + withoutEnding(below.toString());
+        }
+        return below.getParent() == null ? ROOT : ROOT + "/" + below.getParent();
+    }
+
+    /** Returns the page that a link on a page leads to; empty if it leads to something else. */
+    static Optional<Path> target(Path from, String destination) {
+        var path = destination.replaceFirst("#.*", "");
+        if (path.isEmpty() || path.contains(":")) {
+            return Optional.empty();
+        }
+        var target = from.resolveSibling(path).normalize();
+        var page = path.endsWith(ENDING) ? target : target.resolve(INDEX);
+        return page.startsWith(FOLDER) || (page.getNameCount() == 1 && path.endsWith(ENDING))
+                ? Optional.of(page)
+                : Optional.empty();
+    }
+
+    private static String withoutEnding(String name) {
+        return name.substring(0, name.length() - ENDING.length());
+    }
+}

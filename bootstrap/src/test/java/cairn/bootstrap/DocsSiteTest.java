@@ -1,0 +1,128 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** The documentation site: every file of the documentation is a page of it, and every link leads somewhere. */
+class DocsSiteTest {
+
+    private static final Path DOCS = Path.of("../docs");
+    private static final Pattern LINK = Pattern.compile("<a [^>]*href=\"([^\"]+)\"");
+    private static final Pattern ID = Pattern.compile(" id=\"([^\"]+)\"");
+
+    private static TestService service;
+    private static final Map<String, String> PAGES = new HashMap<>();
+
+    @BeforeAll
+    static void start() {
+        service = TestService.start();
+        var found = new ArrayDeque<>(List.of("/docs"));
+        while (!found.isEmpty()) {
+            var address = found.remove();
+            if (!PAGES.containsKey(address)) {
+                PAGES.put(address, html(address));
+                links(PAGES.get(address)).stream()
+                        .map(link -> link.split("[#?]", 2)[0])
+                        .filter(link -> link.startsWith("/docs"))
+                        .forEach(found::add);
+            }
+        }
+    }
+
+    @AfterAll
+    static void stop() {
+        service.close();
+    }
+
+    @Test
+    void everyFileOfTheDocumentationIsAPage() throws IOException {
+        try (var files = Files.walk(DOCS)) {
+            var addresses = files.filter(file -> file.toString().endsWith(".md"))
+                    .map(file -> "/docs/" + DOCS.relativize(file))
+                    .map(address -> address.replaceFirst("/README\\.md$|\\.md$", ""))
+                    .collect(Collectors.toCollection(TreeSet::new));
+            assertThat(addresses).isNotEmpty();
+            assertThat(PAGES.keySet()).containsAll(addresses).contains("/docs/readme", "/docs/contributing");
+        }
+    }
+
+    @Test
+    void everyLinkLeadsToAPlaceOnAPage() {
+        var broken = new ArrayList<String>();
+        PAGES.forEach((address, page) -> links(page).stream()
+                .filter(link -> !link.startsWith("https://"))
+                .filter(link -> !resolves(URI.create(address).resolve(link)))
+                .forEach(link -> broken.add(address + " -> " + link)));
+        assertThat(broken).isEmpty();
+    }
+
+    private static boolean resolves(URI link) {
+        var page = PAGES.get(link.getPath());
+        if (page == null) {
+            int status = service.get(link.getPath()).status();
+            return link.getFragment() == null && (status == 200 || status == 401); // the console asks to sign in
+        }
+        return link.getFragment() == null || ids(page).contains(link.getFragment());
+    }
+
+    @Test
+    void aLinkToAMissingHeadingIsFound() {
+        assertThat(resolves(URI.create("/docs/api/errors#codes-of-problems"))).isTrue();
+        assertThat(resolves(URI.create("/docs/api/errors#no-such-heading"))).isFalse();
+        assertThat(resolves(URI.create("/docs/api/no-such-page"))).isFalse();
+    }
+
+    @Test
+    void aSearchFindsPartsThatHaveAllWords() {
+        var hits = html("/docs/search?q=idempotency%20lost");
+        assertThat(hits).contains("<mark>").contains("/docs/guides/first-trip").doesNotContain(".md)");
+        assertThat(html("/docs/search?q=xylophone")).contains("Nothing contains");
+        assertThat(html("/docs/search?q=%3Cscript%3E")).contains("&lt;script>").doesNotContain("<script>");
+        assertThat(service.get("/docs/search?q=" + "x".repeat(101)).status()).isEqualTo(400);
+    }
+
+    @Test
+    void anUnknownPageIsRefused() {
+        assertThat(service.get("/docs/no-such-page").status()).isEqualTo(404);
+        assertThat(service.get("/docs/..%2f..%2fpom.xml").status()).isGreaterThanOrEqualTo(400);
+    }
+
+    private static String html(String address) {
+        var page = service.get(address);
+        assertThat(page.status()).as(address).isEqualTo(200);
+        return page.raw().body();
+    }
+
+    private static List<String> links(String page) {
+        return matches(LINK, page);
+    }
+
+    private static Set<String> ids(String page) {
+        return Set.copyOf(matches(ID, page));
+    }
+
+    private static List<String> matches(Pattern pattern, String page) {
+        return pattern.matcher(page).results().map(DocsSiteTest::first).toList();
+    }
+
+    private static String first(MatchResult result) {
+        return result.group(1).replace("&amp;", "&");
+    }
+}

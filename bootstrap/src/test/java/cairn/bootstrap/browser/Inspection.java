@@ -1,0 +1,28 @@
+package cairn.bootstrap.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Page.ScreenshotOptions;
+import java.nio.file.Path;
+
+/** Looks at a page: keeps a picture of it, and requires that it is accessible and not wider than the screen. */
+final class Inspection {
+
+    private static final Path SCREENSHOTS = Path.of("target/screenshots");
+
+    private Inspection() {}
+
+    static void of(Page page, String path, Look look) {
+        var name = path.substring(1).replace('/', '-') + "-" + look + ".png";
+        page.screenshot(
+                new ScreenshotOptions().setPath(SCREENSHOTS.resolve(name)).setFullPage(true));
+        assertThat(new AxeBuilder(page).analyze().getViolations())
+                .as("%s in %s", path, look)
+                .isEmpty();
+        assertThat(page.locator("html").evaluate("html => html.scrollWidth"))
+                .as("the width of %s in %s", path, look)
+                .isEqualTo(look.width());
+    }
+}
