@@ -90,10 +90,23 @@ class DocsSiteTest {
     }
 
     @Test
+    void everyOperationHasAPage() {
+        service.get("/openapi.json")
+                .body()
+                .at("/paths")
+                .forEach(path -> path.forEach(operation -> assertThat(PAGES)
+                        .containsKey("/docs/reference/"
+                                + operation.at("/operationId").asText())));
+        assertThat(PAGES.get("/docs/reference/createBooking"))
+                .contains("POST", "/v1/bookings", "party_size", "required", "Idempotency-Key", "guide-unavailable");
+    }
+
+    @Test
     void aSearchFindsPartsThatHaveAllWords() {
         var hits = html("/docs/search?q=idempotency%20lost");
         assertThat(hits).contains("<mark>").contains("/docs/guides/first-trip").doesNotContain(".md)");
         assertThat(html("/docs/search?q=xylophone")).contains("Nothing contains");
+        assertThat(html("/docs/search?q=create+booking")).contains("/docs/reference/createBooking");
         assertThat(html("/docs/search?q=%3Cscript%3E")).contains("&lt;script>").doesNotContain("<script>");
         assertThat(service.get("/docs/search?q=" + "x".repeat(101)).status()).isEqualTo(400);
     }

@@ -16,8 +16,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 @NeedsChromium
 final class DocsPagesTest {
 
-    private static final List<String> PAGES =
-            List.of("/docs", "/docs/readme", "/docs/guides/first-trip", "/docs/api/errors", "/docs/search?q=refund");
+    private static final List<String> PAGES = List.of(
+            "/docs",
+            "/docs/readme",
+            "/docs/guides/first-trip",
+            "/docs/api/errors",
+            "/docs/reference",
+            "/docs/reference/createBooking",
+            "/docs/search?q=refund");
 
     private static ConsoleSite site;
 

@@ -5,12 +5,13 @@ import jakarta.inject.Singleton;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Finds the parts of pages that contain all words. A word is found at the start of words. */
+/** Finds the parts of pages, and the operations of the API, that contain all words. A word is found at the start of words. */
 @Singleton
 final class DocsSearch {
 
@@ -23,9 +24,11 @@ final class DocsSearch {
 
     private final List<Part> parts;
 
-    DocsSearch(Library library) {
-        this.parts = library.all().stream()
-                .flatMap(page -> page.sections().stream().map(section -> new Part(page, section)))
+    DocsSearch(Library library, Reference reference) {
+        this.parts = Stream.concat(
+                        library.all().stream()
+                                .flatMap(page -> page.sections().stream().map(section -> Part.of(page, section))),
+                        reference.all().stream().map(Part::of))
                 .toList();
     }
 
@@ -53,18 +56,30 @@ final class DocsSearch {
 
     private record Ranked(Part part, int rank) {}
 
-    private record Part(MarkdownPage page, MarkdownPage.Section section) {
+    private record Part(String title, String heading, String address, String text) {
+
+        private static Part of(MarkdownPage page, MarkdownPage.Section section) {
+            var fragment = section.id().isEmpty() ? "" : "#" + section.id();
+            return new Part(page.title(), section.heading(), SiteAddress.of(page.file()) + fragment, section.text());
+        }
+
+        private static Part of(Reference.Described described) {
+            var operation = described.operation();
+            return new Part(
+                    "API reference",
+                    operation.getSummary(),
+                    described.address(),
+                    described.method() + " " + described.path() + " "
+                            + Objects.requireNonNullElse(operation.getDescription(), ""));
+        }
 
         /** Returns how well this part matches; 0 if a word is missing. */
         private int rank(List<Pattern> words) {
             int rank = 0;
             for (var word : words) {
-                int found = (word.matcher(page.title()).find() ? IN_TITLE : 0)
-                        + (word.matcher(section.heading()).find() ? IN_HEADING : 0)
-                        + (int) word.matcher(section.text())
-                                .results()
-                                .limit(MOST_COUNTED)
-                                .count();
+                int found = (word.matcher(title).find() ? IN_TITLE : 0)
+                        + (word.matcher(heading).find() ? IN_HEADING : 0)
+                        + (int) word.matcher(text).results().limit(MOST_COUNTED).count();
                 if (found == 0) {
                     return 0;
                 }
@@ -74,16 +89,15 @@ final class DocsSearch {
         }
 
         private Hit hit(Pattern word) {
-            var text = section.text();
             Optional<MatchResult> match = word.matcher(text).results().findFirst();
             int start = match.map(MatchResult::start).orElse(0);
             int end = match.map(MatchResult::end).orElse(0);
             int from = Math.max(0, start - SHOWN_BEFORE);
             int to = Math.min(text.length(), end + SHOWN_AFTER);
             return new Hit(
-                    page.title(),
-                    section.heading(),
-                    SiteAddress.of(page.file()) + (section.id().isEmpty() ? "" : "#" + section.id()),
+                    title,
+                    heading,
+                    address,
                     (from > 0 ? "… " : "") + text.substring(from, start),
                     text.substring(start, end),
                     text.substring(end, to) + (to < text.length() ? " …" : ""));

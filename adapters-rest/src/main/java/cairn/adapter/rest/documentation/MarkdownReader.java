@@ -32,6 +32,11 @@ final class MarkdownReader {
 
     private static final List<Extension> EXTENSIONS = List.of(TablesExtension.create());
     private static final Parser PARSER = Parser.builder().extensions(EXTENSIONS).build();
+    private static final HtmlRenderer DESCRIPTIONS = HtmlRenderer.builder()
+            .extensions(EXTENSIONS)
+            .escapeHtml(true)
+            .sanitizeUrls(true)
+            .build();
 
     private MarkdownReader() {}
 
@@ -49,6 +54,16 @@ final class MarkdownReader {
                 .render(document);
         return new MarkdownPage(
                 file, text(outline.title), html, sections(document, outline), outline.links, outline.listed);
+    }
+
+    /** Returns a description of the API as HTML. */
+    static String html(String description) {
+        return DESCRIPTIONS.render(PARSER.parse(description));
+    }
+
+    /** Returns words of the API's description as HTML without a paragraph. */
+    static String inline(String words) {
+        return html(words).replaceFirst("^<p>", "").replaceFirst("</p>\\s*$", "");
     }
 
     private static AttributeProvider attributes(Outline outline) {

@@ -29,18 +29,20 @@ import org.yaml.snakeyaml.Yaml;
  * run time. It is created on first use, so that it does not delay the start.
  */
 @Singleton
-final class OpenApiDocument {
+public final class OpenApiDocument {
 
     /** The paths of webhook descriptions, which are written as controllers although the service calls them. */
     private static final String WEBHOOK_CARRIERS = "/webhooks/";
 
+    private final OpenAPI model;
     private final EncodedResponse json;
     private final EncodedResponse yaml;
 
     OpenApiDocument(PublicAddress address, Router router) {
         ObjectMapper mapper = ObjectMapperFactory.createJson31();
+        this.model = finished(address, router);
         try {
-            byte[] document = mapper.writeValueAsBytes(finished(address, router));
+            byte[] document = mapper.writeValueAsBytes(model);
             this.json = EncodedResponse.of(MediaType.APPLICATION_JSON_TYPE, document);
             this.yaml = EncodedResponse.of(
                     MediaType.of("application/yaml"),
@@ -48,6 +50,11 @@ final class OpenApiDocument {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Returns the document as it is served; callers do not change it. */
+    public OpenAPI model() {
+        return model;
     }
 
     EncodedResponse json() {

@@ -1,0 +1,97 @@
+package cairn.adapter.rest.documentation;
+
+import cairn.adapter.rest.documentation.Reference.Described;
+import cairn.adapter.rest.http.PublicAddress;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import io.micronaut.openapi.swagger.core.util.ObjectMapperFactory;
+import io.swagger.v3.oas.models.Components;
+import io.swagger.v3.oas.models.media.Content;
+import io.swagger.v3.oas.models.media.MediaType;
+import io.swagger.v3.oas.models.media.Schema;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Writes operations as command lines, with the examples of the document. */
+final class OperationSamples {
+
+    private static final String REFERENCE = "#/components/schemas/";
+    private static final ObjectMapper JSON = ObjectMapperFactory.createJson31();
+    private static final ObjectWriter LINES = JSON.writerWithDefaultPrettyPrinter();
+
+    private final Components components;
+    private final PublicAddress address;
+
+    OperationSamples(Components components, PublicAddress address) {
+        this.components = components;
+        this.address = address;
+    }
+
+    String curl(Described described) {
+        var line = new StringBuilder("curl");
+        if (!described.method().equals("GET")) {
+            line.append(" -X ").append(described.method());
+        }
+        line.append(" '").append(address.of(described.path())).append('\'');
+        if (described.needsKey()) {
+            line.append(" \\\n  -H \"Authorization: Bearer $KEY\"");
+        }
+        if (described.isWrite()) {
+            line.append(" \\\n  -H \"Idempotency-Key: $(uuidgen)\"");
+        }
+        var body = described.operation().getRequestBody();
+        if (body != null) {
+            var text = json(body.getContent()).orElse("{}").replace("'", "'\\''");
+            line.append(" \\\n  -H 'Content-Type: ")
+                    .append(body.getContent().keySet().iterator().next())
+                    .append("' \\\n  -d '")
+                    .append(text)
+                    .append('\'');
+        }
+        return line.toString();
+    }
+
+    /** Returns an example of a body in lines; empty if the document has none. */
+    Optional<String> json(@Nullable Content content) {
+        return Optional.ofNullable(content).map(Map::values).stream()
+                .flatMap(Collection::stream)
+                .flatMap(this::examples)
+                .findFirst()
+                .map(OperationSamples::write);
+    }
+
+    private Stream<Object> examples(MediaType media) {
+        var named = Optional.ofNullable(media.getExamples()).stream()
+                .flatMap(examples -> examples.values().stream())
+                .map(example -> example.getValue());
+        var ofSchema = Stream.ofNullable(media.getSchema()).flatMap(schema -> examples(resolved(schema)));
+        return Stream.of(Stream.ofNullable(media.getExample()), named, ofSchema).flatMap(found -> found);
+    }
+
+    private static Stream<Object> examples(Schema<?> schema) {
+        var several = Optional.ofNullable(schema.getExamples()).stream()
+                .flatMap(Collection::stream)
+                .map(example -> (Object) example);
+        return Stream.concat(several, Stream.ofNullable(schema.getExample()));
+    }
+
+    private Schema<?> resolved(Schema<?> schema) {
+        var reference = schema.get$ref();
+        return reference == null
+                ? schema
+                : Objects.requireNonNull(components.getSchemas().get(reference.replace(REFERENCE, "")), reference);
+    }
+
+    private static String write(Object example) {
+        try {
+            return LINES.writeValueAsString(example);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("An example of the API document is no JSON", e);
+        }
+    }
+}

@@ -1,0 +1,130 @@
+package cairn.adapter.rest.documentation;
+
+import cairn.adapter.rest.pages.model.OperationPage.Member;
+import io.swagger.v3.oas.models.Components;
+import io.swagger.v3.oas.models.media.Schema;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Lists the members of a schema as lines of a table, those of objects within below them. */
+final class SchemaMembers {
+
+    private static final String REFERENCE = "#/components/schemas/";
+    private static final int DEEPEST = 4;
+
+    private final Map<String, Schema<?>> schemas;
+
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    SchemaMembers(Components components) {
+        this.schemas = (Map) components.getSchemas();
+    }
+
+    List<Member> of(Schema<?> schema) {
+        var members = new ArrayList<Member>();
+        add(schema, 0, members);
+        return List.copyOf(members);
+    }
+
+    private void add(Schema<?> schema, int depth, List<Member> members) {
+        var resolved = resolved(schema);
+        parts(resolved).forEach(part -> add(part, depth, members));
+        if (resolved.getItems() != null) {
+            add(resolved.getItems(), depth, members);
+        }
+        properties(resolved).forEach((name, member) -> {
+            var required =
+                    resolved.getRequired() != null && resolved.getRequired().contains(name);
+            members.add(new Member(name, depth, type(member), required, description(member)));
+            if (depth < DEEPEST) {
+                add(member, depth + 1, members);
+            }
+        });
+    }
+
+    private static Stream<Schema<?>> parts(Schema<?> schema) {
+        return Stream.of(schema.getAllOf(), schema.getOneOf(), schema.getAnyOf())
+                .filter(Objects::nonNull)
+                .flatMap(List::stream)
+                .map(part -> (Schema<?>) part);
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private static Map<String, Schema<?>> properties(Schema<?> schema) {
+        return schema.getProperties() == null ? Map.of() : (Map) schema.getProperties();
+    }
+
+    private Schema<?> resolved(Schema<?> schema) {
+        var reference = schema.get$ref();
+        return reference == null
+                ? schema
+                : Objects.requireNonNull(schemas.get(reference.replace(REFERENCE, "")), reference);
+    }
+
+    /** Returns the description of a member, or else that of its type. */
+    private String description(Schema<?> schema) {
+        return Optional.ofNullable(schema.getDescription())
+                .or(() -> Optional.ofNullable(resolved(schema).getDescription()))
+                .map(MarkdownReader::html)
+                .orElse("");
+    }
+
+    /** Returns the type of a value and its limits as HTML, such as {@code integer, 1 to 50}. */
+    String type(Schema<?> schema) {
+        return MarkdownReader.inline(words(schema));
+    }
+
+    private String words(Schema<?> schema) {
+        var resolved = resolved(schema);
+        if (resolved.getItems() != null) {
+            return "list of " + words(resolved.getItems());
+        }
+        return Stream.of(
+                        Optional.of(name(resolved)),
+                        Optional.ofNullable(resolved.getFormat()),
+                        range(resolved.getMinimum(), resolved.getMaximum(), ""),
+                        range(resolved.getMinLength(), resolved.getMaxLength(), " characters"),
+                        values(resolved))
+                .flatMap(Optional::stream)
+                .filter(text -> !text.isEmpty())
+                .reduce((first, second) -> first + ", " + second)
+                .orElse("any value");
+    }
+
+    private static String name(Schema<?> schema) {
+        return types(schema).stream()
+                .sorted()
+                .reduce((first, second) -> first + " or " + second)
+                .orElseGet(() -> parts(schema).findAny().isPresent() ? "object" : "");
+    }
+
+    private static Set<String> types(Schema<?> schema) {
+        if (schema.getTypes() != null) {
+            return schema.getTypes();
+        }
+        return schema.getType() == null ? Set.of() : Set.of(schema.getType());
+    }
+
+    private static Optional<String> range(@Nullable Object least, @Nullable Object most, String unit) {
+        if (least == null && most == null) {
+            return Optional.empty();
+        }
+        if (least == null) {
+            return Optional.of("at most " + most + unit);
+        }
+        return Optional.of(most == null ? "at least " + least + unit : least + " to " + most + unit);
+    }
+
+    private static Optional<String> values(Schema<?> schema) {
+        return Optional.ofNullable(schema.getEnum())
+                .map(values -> values.stream()
+                        .map(value -> "`" + value + "`")
+                        .reduce((first, second) -> first + ", " + second)
+                        .orElse(""));
+    }
+}
