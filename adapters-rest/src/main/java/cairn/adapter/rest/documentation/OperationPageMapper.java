@@ -103,10 +103,10 @@ final class OperationPageMapper {
     private Member member(Parameter parameter) {
         return new Member(
                 parameter.getName(),
-                0,
                 members.type(parameter.getSchema()),
                 Boolean.TRUE.equals(parameter.getRequired()),
-                MarkdownReader.html(Objects.requireNonNullElse(parameter.getDescription(), "")));
+                MarkdownReader.html(Objects.requireNonNullElse(parameter.getDescription(), "")),
+                List.of());
     }
 
     private OperationPage.Response response(String status, ApiResponse response) {
@@ -128,10 +128,10 @@ final class OperationPageMapper {
                         components.getHeaders().get(header.get$ref().replace(HEADERS, "")), name);
         return new Member(
                 name,
-                0,
                 described.getSchema() == null ? "string" : members.type(described.getSchema()),
                 false,
-                MarkdownReader.html(Objects.requireNonNullElse(described.getDescription(), "")));
+                MarkdownReader.html(Objects.requireNonNullElse(described.getDescription(), "")),
+                List.of());
     }
 
     private static Optional<Schema<?>> schema(@Nullable Content content) {

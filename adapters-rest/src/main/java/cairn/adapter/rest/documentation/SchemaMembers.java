@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the members of a schema as lines of a table, those of objects within below them. */
+/** Lists the members of a schema, with those within them. */
 final class SchemaMembers {
 
     private static final String REFERENCE = "#/components/schemas/";
@@ -26,25 +26,24 @@ final class SchemaMembers {
     }
 
     List<Member> of(Schema<?> schema) {
-        var members = new ArrayList<Member>();
-        add(schema, 0, members);
-        return List.copyOf(members);
+        return of(schema, 0);
     }
 
-    private void add(Schema<?> schema, int depth, List<Member> members) {
-        var resolved = resolved(schema);
-        parts(resolved).forEach(part -> add(part, depth, members));
-        if (resolved.getItems() != null) {
-            add(resolved.getItems(), depth, members);
+    private List<Member> of(Schema<?> schema, int depth) {
+        if (depth > DEEPEST) {
+            return List.of();
         }
-        properties(resolved).forEach((name, member) -> {
-            var required =
-                    resolved.getRequired() != null && resolved.getRequired().contains(name);
-            members.add(new Member(name, depth, type(member), required, description(member)));
-            if (depth < DEEPEST) {
-                add(member, depth + 1, members);
-            }
-        });
+        var resolved = resolved(schema);
+        var members = new ArrayList<Member>();
+        parts(resolved).forEach(part -> members.addAll(of(part, depth)));
+        if (resolved.getItems() != null) {
+            members.addAll(of(resolved.getItems(), depth));
+        }
+        var required = Objects.requireNonNullElse(resolved.getRequired(), List.<String>of());
+        properties(resolved)
+                .forEach((name, member) -> members.add(new Member(
+                        name, type(member), required.contains(name), description(member), of(member, depth + 1))));
+        return List.copyOf(members);
     }
 
     private static Stream<Schema<?>> parts(Schema<?> schema) {

@@ -29,11 +29,11 @@ public record OperationPage(
     /**
      * A parameter, or a member of a body.
      *
-     * @param depth how many members it is within
-     * @param type its type and limits in words
+     * @param type its type and limits in words, as HTML
      * @param description HTML, rendered from this project's own Markdown
+     * @param members the members within it
      */
-    public record Member(String name, int depth, String type, boolean isRequired, String description) {}
+    public record Member(String name, String type, boolean isRequired, String description, List<Member> members) {}
 
     /** A response that is not a problem, with the members of its body. */
     public record Response(
