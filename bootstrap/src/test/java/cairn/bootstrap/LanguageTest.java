@@ -53,6 +53,7 @@ class LanguageTest {
     @Test
     void pagesOfProblemsArePlain() {
         assertThat(ProblemType.values()).extracting(ProblemType::explanation).noneMatch(PlainLanguage::isBanned);
+        assertThat(ProblemType.values()).extracting(ProblemType::remedy).noneMatch(PlainLanguage::isBanned);
     }
 
     @Test

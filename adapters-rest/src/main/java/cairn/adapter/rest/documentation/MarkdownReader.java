@@ -183,7 +183,7 @@ final class MarkdownReader {
         /** Returns where a link leads on the site; empty for a file of the project that is not a page. */
         private Optional<String> address(Link link) {
             var destination = link.getDestination();
-            if (destination.startsWith("#") || destination.contains(":")) {
+            if (destination.startsWith("#") || destination.startsWith("/") || destination.contains(":")) {
                 return Optional.of(destination);
             }
             int fragment = destination.indexOf('#');

@@ -1,4 +1,4 @@
-/** The documentation site: the project's Markdown pages, read and searched in a browser. */
+/** The documentation site: the project's Markdown pages and the types of problems, read and searched in a browser. */
 @NullMarked
 package cairn.adapter.rest.documentation;
 

@@ -143,7 +143,7 @@ final class EncodedResponseTest {
     void aSmallAnswerIsNotCompressed() {
         assertThat(RUNNING.get(ONE, "Accept-Encoding", "gzip").headers().firstValue("Content-Encoding"))
                 .isEmpty();
-        assertThat(RUNNING.get("/problems/not-found", "Accept-Encoding", "gzip")
+        assertThat(RUNNING.get("/problems/nonsense", "Accept-Encoding", "gzip")
                         .headers()
                         .firstValue("Content-Encoding"))
                 .isEmpty();

@@ -212,7 +212,18 @@ final class ProblemTest {
         assertThat(response.statusCode()).isEqualTo(200);
         assertThat(response.headers().firstValue("Content-Type")).hasValue("text/html; charset=utf-8");
         assertThat(response.body())
-                .contains("<h1>" + type.title() + "</h1>", type.explanation(), "HTTP " + type.status());
+                .contains("<h1>" + type.title() + "</h1>", type.explanation(), type.remedy(), "HTTP " + type.status());
+        assertThat(type.explanation()).isNotBlank();
+        assertThat(type.remedy()).isNotBlank();
+    }
+
+    @Test
+    void theIndexLeadsToThePageOfEveryType() {
+        var index = RUNNING.get("/problems");
+        assertThat(index.statusCode()).isEqualTo(200);
+        assertThat(ProblemType.values())
+                .allSatisfy(type -> assertThat(index.body())
+                        .contains("<a href=\"/problems/" + type.slug() + "\">", type.explanation()));
     }
 
     @Test
