@@ -84,7 +84,7 @@ class DocsSiteTest {
 
     @Test
     void aLinkToAMissingHeadingIsFound() {
-        assertThat(resolves(URI.create("/docs/api/errors#codes-of-problems"))).isTrue();
+        assertThat(resolves(URI.create("/docs/api/errors#codes-of-faults"))).isTrue();
         assertThat(resolves(URI.create("/docs/api/errors#no-such-heading"))).isFalse();
         assertThat(resolves(URI.create("/docs/api/no-such-page"))).isFalse();
     }

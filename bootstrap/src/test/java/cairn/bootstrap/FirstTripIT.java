@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** That the guide's trip can be made as it is printed. */
+/** That the trip of the guide has the results that it describes; {@link GuidesIT} runs the other guides. */
 class FirstTripIT {
 
     private static final Path GUIDE = Path.of("../docs/guides/first-trip.md");

@@ -23,7 +23,9 @@ final class DocsPagesTest {
             "/docs/api/errors",
             "/docs/reference",
             "/docs/reference/createBooking",
-            "/docs/search?q=refund");
+            "/docs/search?q=refund",
+            "/problems",
+            "/problems/validation-failed");
 
     private static ConsoleSite site;
 
