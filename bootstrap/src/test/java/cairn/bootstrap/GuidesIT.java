@@ -55,6 +55,7 @@ class GuidesIT {
     Stream<DynamicTest> signaturesAreVerifiedAsPrinted() {
         return Stream.of(PrintedVerification.values())
                 .map(language -> DynamicTest.dynamicTest(
-                        language.name(), () -> language.verify(GUIDES.resolve("webhooks-verify.md"), directory.path())));
+                        language.name(),
+                        () -> language.verify(GUIDES.resolve("webhooks-verify.md"), directory.path())));
     }
 }

@@ -22,18 +22,18 @@ import javax.crypto.spec.SecretKeySpec;
 
 /** A language in which our pages verify the signature of a webhook, with a program that calls the printed function. */
 enum PrintedVerification {
-    PYTHON("python", "python3", List.of("python3"), "verify.py", """
+    PYTHON("python", "python3", "python3", "verify.py", """
             import sys
             secret, id, sent, signature, body = sys.argv[1:]
             headers = {"webhook-id": id, "webhook-timestamp": sent, "webhook-signature": signature}
             print("genuine" if verify(secret, headers, body.encode()) else "refused")
             """),
-    NODE("js", "node", List.of("node"), "verify.js", """
+    NODE("js", "node", "node", "verify.js", """
             const [secret, id, sent, signature, body] = process.argv.slice(2);
             const headers = {"webhook-id": id, "webhook-timestamp": sent, "webhook-signature": signature};
             console.log(verify(secret, headers, Buffer.from(body)) ? "genuine" : "refused");
             """),
-    GO("go", "go", List.of("go", "run"), "verify.go", """
+    GO("go", "go", "go run", "verify.go", """
             func main() {
                 a := os.Args[1:]
                 headers := map[string]string{"webhook-id": a[1], "webhook-timestamp": a[2], "webhook-signature": a[3]}
@@ -44,7 +44,7 @@ enum PrintedVerification {
                 }
             }
             """),
-    PHP("php", "php", List.of("php"), "verify.php", """
+    PHP("php", "php", "php", "verify.php", """
             [, $secret, $id, $sent, $signature, $body] = $argv;
             $headers = ['webhook-id' => $id, 'webhook-timestamp' => $sent, 'webhook-signature' => $signature];
             echo verify($secret, $headers, $body) ? "genuine" : "refused";
@@ -56,11 +56,11 @@ enum PrintedVerification {
 
     private final String fence;
     private final String interpreter;
-    private final List<String> command;
+    private final String command;
     private final String file;
     private final String caller;
 
-    PrintedVerification(String fence, String interpreter, List<String> command, String file, String caller) {
+    PrintedVerification(String fence, String interpreter, String command, String file, String caller) {
         this.fence = fence;
         this.interpreter = interpreter;
         this.command = command;
@@ -89,7 +89,8 @@ enum PrintedVerification {
     }
 
     private String program(Path page) throws IOException {
-        var sample = Pattern.compile("```" + fence + "\n(.*?)```", Pattern.DOTALL).matcher(Files.readString(page));
+        var sample =
+                Pattern.compile("```" + fence + "\n(.*?)```", Pattern.DOTALL).matcher(Files.readString(page));
         assertThat(sample.find()).as("a sample in %s", fence).isTrue();
         return sample.group(1).replace("import (\n", "import (\n\t\"os\"\n") + "\n" + caller;
     }
@@ -103,9 +104,9 @@ enum PrintedVerification {
 
     private String run(Path program, Instant sent, String signature, String body)
             throws IOException, InterruptedException {
-        var line = new ArrayList<>(command);
-        line.addAll(List.of(
-                program.toString(), SECRET, "evt_1", Long.toString(sent.getEpochSecond()), signature, body));
+        var line = new ArrayList<>(List.of(command.split(" ")));
+        line.addAll(
+                List.of(program.toString(), SECRET, "evt_1", Long.toString(sent.getEpochSecond()), signature, body));
         var output = program.resolveSibling("output");
         var process = new ProcessBuilder(line)
                 .redirectErrorStream(true)
