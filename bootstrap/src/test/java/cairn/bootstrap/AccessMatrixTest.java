@@ -76,8 +76,9 @@ class AccessMatrixTest {
             - `origins` are https, or http on `localhost`, `127.0.0.1` and `[::1]`, without a path. Requests without an
               `Origin` header do not come from web pages; they are served as before. A proxy that adds a key to the
               requests of pages must remove their `Origin` header.
-            - Preflights of every path below `/v1/`, except the console's, are answered. Cookies are never used. Pages
-              can read `Location`, `ETag`, `Link`, `Idempotent-Replayed`, `Retry-After`, `X-Request-Id`,
+            - Preflights of every path below `/v1/`, except the console's, are answered with 204, without a check of
+              credentials. Another `OPTIONS` request is 405, except for a public read: 204 with `Allow`. Cookies are
+              never used. Pages can read `Location`, `ETag`, `Link`, `Idempotent-Replayed`, `Retry-After`, `X-Request-Id`,
               `Cairn-Lagging`, `Cairn-As-Of-Position` and the rate limit headers.
             - A request for a helicopter is never refused because of its origin; only the pages that a token names can
               read its response.

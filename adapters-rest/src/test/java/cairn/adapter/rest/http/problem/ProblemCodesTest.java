@@ -72,10 +72,15 @@ final class ProblemCodesTest {
                         "unknown-reference");
     }
 
-    /** Codes of problems are documented by the pages of {@code /problems}. */
+    @ParameterizedTest
+    @MethodSource("problems")
+    void thePageNamesEveryCodeOfAProblem(String code) throws IOException {
+        assertThat(Files.readString(PAGE)).contains("`" + code + "`");
+    }
+
     @ParameterizedTest
     @MethodSource("faults")
-    void everyCodeOfAFaultIsDocumented(String code) throws IOException {
+    void thePageExplainsEveryCodeOfAFault(String code) throws IOException {
         assertThat(Files.readString(PAGE)).contains("| `" + code + "` |");
     }
 
