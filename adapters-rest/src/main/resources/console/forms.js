@@ -12,6 +12,8 @@
 // data-next on a button: a second call after the first; if it fails, [data-halfway] says what is done, with a link.
 // data-match, data-version: what the edit is made to, and the version that the page shows: another one is not overwritten.
 // data-with on a hidden field: the field without which it is left out. data-type after: days after data-from, a date.
+// A name in braces in data-api is the value of that field.
+// data-query on a checkbox: what is added to the address while it is checked.
 // data-open on a button: the dialog that it opens; data-fill: the fields that it fills there, as JSON.
 import { Problem, call, tagOf } from "./api.js";
 import { say } from "./page.js";
@@ -82,7 +84,7 @@ function fieldOf(form, pointer) {
 /** Who or what is taken, by the names that this page shows. */
 const unavailable = (problem) => (problem.members.unavailable ?? []).map((taken) => {
   const shown = document.querySelector(`[data-id="${CSS.escape(taken.id)}"], main [value="${CSS.escape(taken.id)}"]:not([type=hidden])`);
-  const name = (shown?.closest("label") ?? shown)?.textContent.trim().split(/[,\n]/)[0] ?? taken.id;
+  const name = (shown?.closest("option, label") ?? shown)?.textContent.trim().split(/[,\n]/)[0] ?? taken.id;
   return `${name}: ${taken.from === taken.to ? taken.from : `${taken.from} to ${taken.to}`} (${taken.reason.replaceAll("_", " ")}).`;
 });
 
@@ -112,7 +114,7 @@ export function showProblem(form, problem) {
     text.textContent = fault.detail;
     field.setAttribute("aria-invalid", "true");
     field.setAttribute("aria-describedby", text.id);
-    (field.closest("label") ?? field).append(text);
+    (field.closest("label, td") ?? field).append(text);
   }
   const marked = form.querySelector("[aria-invalid]");
   const summary = marked ? others.join("; ") : problem.message + (others.length > 1 ? `: ${others.join("; ")}` : "");
@@ -143,6 +145,7 @@ export async function swap(selector) {
   if (!newer || !older) return location.reload();
   older.replaceWith(newer);
   htmx.process(newer);
+  newer.querySelector("[autofocus]")?.focus();
 }
 
 /** Puts members of a response into a text with their names in braces. */
@@ -193,7 +196,10 @@ document.addEventListener("submit", async (event) => {
   if (!form.dataset?.api) return;
   event.preventDefault();
   if (form.dataset.ask && !window.confirm(form.dataset.ask)) return;
-  const [method, path] = (event.submitter?.dataset.api ?? form.dataset.api).split(" ");
+  const query = [...form.querySelectorAll("[data-query]:checked")].map((box) => box.dataset.query).join("&");
+  const [method, address] = (event.submitter?.dataset.api ?? form.dataset.api).split(" ");
+  const place = address.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(form.elements[name].value));
+  const path = query ? `${place}?${query}` : place;
   const buttons = [...form.querySelectorAll("button[type=submit], button:not([type])")];
   if (form.lastCall !== `${method} ${path}`) form.idempotencyKey = undefined;
   form.lastCall = `${method} ${path}`;
@@ -238,7 +244,7 @@ document.addEventListener("click", async (event) => {
 
 document.addEventListener("input", (event) => {
   const moved = event.target.dataset.type === "after" && event.target.closest("label").querySelector("[data-moved]");
-  if (moved) moved.textContent = later(event.target.dataset.from, Number(event.target.value));
+  if (moved && event.target.validity.valid) moved.textContent = later(event.target.dataset.from, Number(event.target.value));
   const expected = event.target.dataset.mustBe;
   if (expected !== undefined) {
     event.target.setCustomValidity(event.target.value.trim() === expected.trim() ? "" : `Type exactly: ${expected}`);

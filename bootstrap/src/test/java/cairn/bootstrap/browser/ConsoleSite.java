@@ -1,6 +1,7 @@
 package cairn.bootstrap.browser;
 
 import cairn.bootstrap.TestService;
+import cairn.bootstrap.demo.Demo;
 import cairn.domain.access.MemberRole;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
@@ -66,10 +67,20 @@ final class ConsoleSite implements AutoCloseable {
 
     /** A browser in which a new member of the platform with one role is signed in. */
     VisitedPages platformMember(MemberRole role, Look look) {
+        return newMember("platform", role, look);
+    }
+
+    /** A browser in which a new member of the demo's agency with one role is signed in. */
+    VisitedPages agencyMember(MemberRole role, Look look) {
+        return newMember(Demo.OPERATOR.toString(), role, look);
+    }
+
+    private VisitedPages newMember(String operator, MemberRole role, Look look) {
         var email = UUID.randomUUID() + "@cairn.example";
-        var added = service.post("/v1/operators/platform/members", service.deskKey("admin"), """
+        var added =
+                service.post("/v1/operators/%s/members".formatted(operator), service.deskKey("admin"), """
                 {"email": "%s", "roles": ["%s"]}""".formatted(
-                        email, role.name().toLowerCase(Locale.ROOT)));
+                                email, role.name().toLowerCase(Locale.ROOT)));
         var issued = added.text("/password");
         var pages = visitor(look).expecting("401").expecting("403"); // a page before the first password is changed
         var page = signIn(pages, email, issued);

@@ -1,8 +1,11 @@
 package cairn.bootstrap.browser;
 
 import cairn.bootstrap.TestService;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.Optional;
 
 /** Treks of next spring, created through the API for pages to show. */
 record Treks(TestService service) {
@@ -34,6 +37,38 @@ record Treks(TestService service) {
                 {"route": "%s", "trek_date": "%s", "contact_email": "office@example.com", "applicants": [
                  {"full_name": "%s", "nationality": "DE", "date_of_birth": "1990-05-17", "passport_number": "%s",
                   "passport_expiry": "%s"}]}""".formatted(route, start(), name, passport, start().plusYears(4)));
+    }
+
+    /** Books a trek with a guide from a day on, and returns its id. */
+    String guided(LocalDate start, String guide) {
+        return created("/v1/bookings", """
+                {"route_id": "%s", "start_date": "%s", "party_size": 2, "customer_email": "maya@example.com",
+                 "guide_id": "%s"}""".formatted(ROUTE, start, guide));
+    }
+
+    /** The id and name of a guide who is free for long after a day. */
+    JsonNode guide(LocalDate start) {
+        return service.get(
+                        "/v1/porters?role=guide&available=true&limit=1&from=%s&to=%s"
+                                .formatted(start, start.plusDays(60)),
+                        service.liveKey())
+                .body()
+                .at("/data/0");
+    }
+
+    /** The booking as the API returns it. */
+    TestService.Answer booking(String id) {
+        return service.get("/v1/bookings/" + id, service.liveKey());
+    }
+
+    /** Writes through the API, as another office would. */
+    void write(String method, String path, String body) {
+        var answer = service.send(service.request(path, Optional.of(service.liveKey()))
+                .header("Content-Type", "application/json")
+                .method(method, BodyPublishers.ofString(body)));
+        if (answer.status() != 200) {
+            throw new AssertionError(answer.raw().body());
+        }
     }
 
     private String created(String path, String body) {

@@ -63,6 +63,7 @@ public final class Assets {
             "site.css",
             "site.js",
             "theme.js",
+            "travellers.js",
             "verify.js"
         }) {
             files.put(own, "console/" + own);

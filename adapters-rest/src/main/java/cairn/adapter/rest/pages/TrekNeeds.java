@@ -3,6 +3,7 @@ package cairn.adapter.rest.pages;
 import cairn.application.view.DepartureView;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Says what a trek still needs. */
 public final class TrekNeeds {
@@ -25,6 +26,16 @@ public final class TrekNeeds {
             missing.add("the route is closed");
         }
         return List.copyOf(missing);
+    }
+
+    /** Returns how many travellers lack a name or a passport number; null if none do. */
+    public static @Nullable String papers(DepartureView departure) {
+        var papers = departure.papers();
+        if (papers.unnamed() > 0) {
+            return Words.count(papers.unnamed(), "traveller is", "travellers are") + " not named";
+        }
+        int without = papers.withoutPassport();
+        return without > 0 ? Words.count(without, "traveller lacks", "travellers lack") + " a passport number" : null;
     }
 
     private static void add(List<String> missing, int count, String what) {

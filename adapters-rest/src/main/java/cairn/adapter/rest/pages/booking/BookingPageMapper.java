@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Maps a booking as of one of its events to its page. */
 final class BookingPageMapper {
@@ -44,7 +45,8 @@ final class BookingPageMapper {
             BookingHistory.Part history,
             TravellersView travellers,
             List<PaymentView> payments,
-            List<RelatedObject> related) {
+            List<RelatedObject> related,
+            List<BookingPage.Step> steps) {
         boolean isPast = booking.version() < history.versions();
         var first = history.changes().stream()
                 .findFirst()
@@ -52,6 +54,7 @@ final class BookingPageMapper {
         return new BookingPage(
                 booking.id().toString(),
                 BookingTexts.name(booking),
+                steps,
                 Badges.of(booking.status()),
                 booking.holdExpiresAt().map(Texts::ago).orElse(null),
                 booking.affectedByClosure(),
@@ -115,12 +118,16 @@ final class BookingPageMapper {
                 Texts.money(payment.amount()));
     }
 
-    private List<String> members(BookingView booking) {
-        var members = new ArrayList<String>();
+    private List<BookingPage.Member> members(BookingView booking) {
         var assigned = booking.arrangement().crew();
-        assigned.guide().ifPresent(id -> members.add(crew.getOrDefault(id, id.toString()) + " (guide)"));
-        assigned.porters().forEach(id -> members.add(crew.getOrDefault(id, id.toString())));
-        return List.copyOf(members);
+        return Stream.concat(
+                        assigned.guide().stream().map(id -> member(id, true)),
+                        assigned.porters().stream().map(id -> member(id, false)))
+                .toList();
+    }
+
+    private BookingPage.Member member(PorterId id, boolean isGuide) {
+        return new BookingPage.Member(id.toString(), crew.getOrDefault(id, id.toString()), isGuide);
     }
 
     private static BookingPage.Traveller traveller(Traveller traveller) {
@@ -167,6 +174,8 @@ final class BookingPageMapper {
                 mayWrite && allowed.contains("start"),
                 mayWrite && allowed.contains("complete"),
                 mayWrite && allowed.contains("update"),
+                allowed.contains("update"),
+                mayWrite && booking.status().isOpen(),
                 mayWrite && allowed.contains("reduce") && booking.arrangement().partySize() > 1,
                 mayWrite && allowed.contains("pay"),
                 mayWrite && allowed.contains("cancel"));
@@ -178,6 +187,7 @@ final class BookingPageMapper {
         int digits = Texts.digits(currency);
         return new BookingPage.Edit(
                 details.startDate().toString(),
+                details.startDate().plusDays(1).toString(),
                 today.toString(),
                 details.partySize(),
                 details.customer().email().value(),

@@ -61,6 +61,7 @@ final class BookingPages {
     private final TripHoldings holdings;
     private final BookingHistory history;
     private final Crews crews;
+    private final NextSteps steps;
     private final LargeReads largeReads;
     private final Shells shells;
     private final Clock clock;
@@ -70,6 +71,7 @@ final class BookingPages {
             TripHoldings holdings,
             BookingHistory history,
             Crews crews,
+            NextSteps steps,
             LargeReads largeReads,
             Shells shells,
             Clock clock) {
@@ -77,6 +79,7 @@ final class BookingPages {
         this.holdings = holdings;
         this.history = history;
         this.crews = crews;
+        this.steps = steps;
         this.largeReads = largeReads;
         this.shells = shells;
         this.clock = clock;
@@ -116,17 +119,19 @@ final class BookingPages {
         var past = changes.shown().filter(change -> change.after().version() < present.version());
         var moment = past.map(change -> new LogMoment(change.position(), change.at()));
         var booking = past.map(change -> change.after()).orElse(present);
+        var travellers = queries.ask(new FindTravellers(id, caller.owner(), moment));
         var page = new BookingPageMapper(
                         crews.trailName(booking), crews.names(booking), caller, Nepal.dateAt(clock.instant()))
                 .page(
                         booking,
                         changes,
-                        queries.ask(new FindTravellers(id, caller.owner(), moment)),
+                        travellers,
                         queries.ask(new ListPayments(id, caller.owner())).items().stream()
                                 .filter(payment -> moment.isEmpty()
                                         || payment.position() <= moment.get().position())
                                 .toList(),
-                        moment.isEmpty() ? holdings.related(present) : List.of());
+                        moment.isEmpty() ? holdings.related(present) : List.of(),
+                        moment.isEmpty() ? steps.of(present, travellers, caller) : List.of());
         var title = BookingTexts.name(booking);
         return Pages.show(templates.bookingsShow(shells.of(request, caller, Section.BOOKINGS, title), page));
     }

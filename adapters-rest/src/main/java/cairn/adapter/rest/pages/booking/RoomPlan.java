@@ -52,7 +52,7 @@ final class RoomPlan {
 
     private static List<FilterOption> meals() {
         return Stream.of(MealPlan.values())
-                .map(plan -> new FilterOption(WireNames.of(plan), Words.of(plan), plan == MealPlan.HALF_BOARD))
+                .map(plan -> new FilterOption(WireNames.of(plan), Words.of(plan), plan == MealPlan.ROOM_ONLY))
                 .toList();
     }
 
@@ -114,7 +114,8 @@ final class RoomPlan {
                         .flatMap(house -> house.reservations().orElse(List.of()).stream()
                                 .filter(stay -> isFor(stay, id, date))
                                 .map(stay -> house.house().name() + ", "
-                                        + Words.count(stay.lodging().stay().rooms(), "room", "rooms")))
+                                        + Words.count(stay.lodging().stay().rooms(), "room", "rooms") + ", "
+                                        + Words.of(stay.status())))
                         .findFirst())
                 .orElse(null);
     }
@@ -152,7 +153,7 @@ final class RoomPlan {
 
         RoomsPage.House shown(boolean isChosen) {
             return new RoomsPage.House(
-                    house.slug(),
+                    house.id().toString(),
                     "%s, %s, %s".formatted(house.village(), house.name(), rooms == 0 ? "full" : rooms + " free"),
                     house.bedsPerRoom(),
                     rooms > 0,

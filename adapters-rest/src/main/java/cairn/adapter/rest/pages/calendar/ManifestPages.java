@@ -10,6 +10,7 @@ import cairn.adapter.rest.pages.Pages;
 import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Shells;
 import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.ManifestPage;
 import cairn.adapter.rest.pages.template.StaticTemplates;
 import cairn.adapter.rest.pages.template.Templates;
@@ -99,7 +100,8 @@ final class ManifestPages {
         var wanted = found.items().stream()
                 .filter(view -> isAll || startsOn(day, view))
                 .toList();
-        var sheets = new ManifestSheets(queries, caller.owner(), clock.instant());
+        var sheets =
+                new ManifestSheets(queries, caller.owner(), clock.instant(), Words.mayWrite(caller, Scope.OPERATOR));
         return new ManifestPage(
                 day.toString(),
                 Texts.day(day),

@@ -45,8 +45,10 @@ final class ManifestSheets {
     private final Queries queries;
     private final Owner owner;
     private final Instant now;
+    private final boolean mayWrite;
 
-    ManifestSheets(Queries queries, Owner owner, Instant now) {
+    ManifestSheets(Queries queries, Owner owner, Instant now, boolean mayWrite) {
+        this.mayWrite = mayWrite;
         this.queries = queries;
         this.owner = owner;
         this.now = now;
@@ -69,6 +71,7 @@ final class ManifestSheets {
                         + details.customer().email().value(),
                 Words.count(details.partySize(), "trekker", "trekkers"),
                 TrekNeeds.of(departure),
+                mayWrite && booking.status().isOpen() ? TrekNeeds.papers(departure) : null,
                 travellers.travellers().all().stream().map(SheetMapper::person).toList(),
                 SheetMapper.crew(departure),
                 nights(departure),

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A booking as of one of its events.
  *
+ * @param steps what is missing; empty if nothing is
  * @param holdEnds the end of the hold; null without one
  * @param asOf the time of the event; null for the present state
  * @param earlier the number of an event before the first one of the timeline; null if there is none
@@ -13,13 +14,14 @@ import org.jspecify.annotations.Nullable;
 public record BookingPage(
         String id,
         String name,
+        List<Step> steps,
         Badge status,
         @Nullable When holdEnds,
         boolean isAffected,
         List<Fact> facts,
         List<Fact> money,
         List<Payment> payments,
-        List<String> crew,
+        List<Member> crew,
         Party party,
         List<Related> related,
         List<Change> timeline,
@@ -30,8 +32,18 @@ public record BookingPage(
         Actions actions,
         Edit edit) {
 
+    /**
+     * Something that is missing.
+     *
+     * @param path the page where it is added, after the base; null for the dialog of payments
+     */
+    public record Step(String text, @Nullable String path) {}
+
     /** A payment or refund. */
     public record Payment(When at, String kind, String method, String reference, String amount) {}
+
+    /** A guide or porter. */
+    public record Member(String id, String name, boolean isGuide) {}
 
     /**
      * The trekkers.
@@ -49,22 +61,30 @@ public record BookingPage(
     /** An event and what it changed. */
     public record Change(int version, String title, When at, String actor, List<String> changes, boolean isShown) {}
 
-    /** The actions that the status and the member's roles allow. */
+    /**
+     * The actions that the status and the member's roles allow.
+     *
+     * @param assign whether the crew can be chosen
+     * @param arrange whether travellers and rooms can be entered
+     */
     public record Actions(
             boolean confirm,
             boolean start,
             boolean complete,
             boolean update,
+            boolean assign,
+            boolean arrange,
             boolean reduce,
             boolean pay,
             boolean cancel) {
 
-        public static final Actions NONE = new Actions(false, false, false, false, false, false, false);
+        public static final Actions NONE = new Actions(false, false, false, false, false, false, false, false, false);
     }
 
     /**
      * The values to edit.
      *
+     * @param nextDay the day after the first day of the trek
      * @param today the first day on which a trek can start
      * @param digits the decimal places of the currency
      * @param step the smallest amount, in major units
@@ -72,6 +92,7 @@ public record BookingPage(
      */
     public record Edit(
             String startDate,
+            String nextDay,
             String today,
             int partySize,
             String email,

@@ -22,7 +22,11 @@ public record ManifestPage(
         boolean isCut,
         List<Sheet> sheets) {
 
-    /** A trek. */
+    /**
+     * A trek.
+     *
+     * @param lacking the travellers who lack papers, in words; null if none do, or the member may not add them
+     */
     public record Sheet(
             String id,
             String trail,
@@ -32,6 +36,7 @@ public record ManifestPage(
             String customer,
             String party,
             List<String> warnings,
+            @Nullable String lacking,
             List<Person> travellers,
             List<Member> crew,
             List<Night> nights,

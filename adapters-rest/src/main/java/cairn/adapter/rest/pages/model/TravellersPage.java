@@ -3,12 +3,11 @@ package cairn.adapter.rest.pages.model;
 import java.util.List;
 
 /**
- * The named travellers of a booking.
+ * A row for each trekker of a booking.
  *
- * @param size the number of trekkers, named or not
- * @param version the number of the booking's events
+ * @param named the number of named travellers
  */
-public record TravellersPage(String id, String name, int size, int version, List<Person> travellers) {
+public record TravellersPage(int named, List<Person> travellers) {
 
     /**
      * A traveller; what is not known is empty.

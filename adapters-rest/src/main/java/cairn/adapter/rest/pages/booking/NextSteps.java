@@ -1,0 +1,120 @@
+package cairn.adapter.rest.pages.booking;
+
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.model.BookingPage.Step;
+import cairn.application.port.in.ListApplications;
+import cairn.application.port.in.ListReservations;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.Window;
+import cairn.application.view.BookingView;
+import cairn.application.view.TravellersView;
+import cairn.domain.access.Requester;
+import cairn.domain.catalogue.Trail;
+import jakarta.inject.Singleton;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+
+/** Finds what an open booking still lacks, and the pages where it is added. */
+@Singleton
+final class NextSteps {
+
+    private static final Window ALL = Window.of(100, 0);
+
+    private final Queries queries;
+    private final Crews crews;
+
+    NextSteps(Queries queries, Crews crews) {
+        this.queries = queries;
+        this.crews = crews;
+    }
+
+    List<Step> of(BookingView booking, TravellersView travellers, Caller caller) {
+        if (!booking.status().isOpen()) {
+            return List.of();
+        }
+        var trail = crews.trail(booking.trail().toString());
+        var steps = new ArrayList<Step>();
+        var page = "/bookings/" + booking.id();
+        boolean lacksGuide = trail.filter(Trail::guideRequired).isPresent()
+                && booking.arrangement().crew().guide().isEmpty();
+        if (lacksGuide && booking.status().allowed().contains("update")) {
+            steps.add(new Step("a guide, whom the trail demands", page + "/crew"));
+        }
+        if (BookingPageMapper.mayWrite(caller)) {
+            addPapers(steps, travellers, page);
+            addNights(steps, booking, page);
+            addPermits(steps, booking, trail);
+            var due = booking.balance().due();
+            if (due.minorUnits() > 0) {
+                steps.add(new Step(Texts.money(due) + " due", null));
+            }
+        }
+        return List.copyOf(steps);
+    }
+
+    private static void addPapers(List<Step> steps, TravellersView travellers, String page) {
+        var named = travellers.travellers().all();
+        add(steps, travellers.partySize() - named.size(), "traveller to name", "travellers to name", page);
+        add(
+                steps,
+                named.stream().filter(one -> one.passportNumber().isEmpty()).count(),
+                "passport number",
+                "passport numbers",
+                page);
+    }
+
+    private static void add(List<Step> steps, long count, String one, String many, String page) {
+        if (count > 0) {
+            steps.add(new Step(Words.count(count, one, many), page + "/travellers"));
+        }
+    }
+
+    private void addNights(List<Step> steps, BookingView booking, String page) {
+        var filter = new ListReservations.Filter(
+                Set.of(), Set.of(), Optional.empty(), Optional.empty(), Optional.of(id(booking)));
+        var stays = queries.ask(new ListReservations(booking.owner(), filter, ALL)).items().stream()
+                .filter(stay -> stay.status().hasRooms())
+                .map(stay -> stay.lodging().stay())
+                .toList();
+        var details = booking.arrangement();
+        long open = details.startDate()
+                .datesUntil(details.endDate())
+                .filter(night -> stays.stream().noneMatch(stay -> covers(stay.checkIn(), stay.checkOut(), night)))
+                .count();
+        if (open > 0) {
+            steps.add(new Step(Words.count(open, "night without a room", "nights without a room"), page + "/rooms"));
+        }
+    }
+
+    private static boolean covers(LocalDate checkIn, LocalDate checkOut, LocalDate night) {
+        return !night.isBefore(checkIn) && night.isBefore(checkOut);
+    }
+
+    private void addPermits(List<Step> steps, BookingView booking, Optional<Trail> trail) {
+        if (trail.filter(known -> !known.permits().isEmpty()).isEmpty()) {
+            return;
+        }
+        var filter = new ListApplications.Filter(
+                Set.of(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(id(booking)));
+        var question = new ListApplications(new Requester.Agency(booking.owner()), filter, ALL);
+        int applied = queries.ask(question).items().stream()
+                .filter(application -> application.status().hasClaim())
+                .mapToInt(application -> application.submission().applicants().size())
+                .sum();
+        int open = booking.arrangement().partySize() - applied;
+        if (open > 0) {
+            steps.add(new Step(
+                    "permits for " + Words.count(open, "trekker", "trekkers"), "/permits?booking=" + booking.id()));
+        }
+    }
+
+    private static UUID id(BookingView booking) {
+        return booking.id().value();
+    }
+}

@@ -1,0 +1,195 @@
+package cairn.bootstrap.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.domain.access.MemberRole;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import java.time.LocalDate;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** What an office does with a booking before the trek, in a browser. */
+@NeedsChromium
+final class BookedTripPagesTest {
+
+    private static ConsoleSite site;
+    private static Treks treks;
+
+    @BeforeAll
+    static void start() {
+        site = ConsoleSite.start();
+        treks = new Treks(site.service());
+    }
+
+    @AfterAll
+    static void stop() {
+        site.close();
+    }
+
+    @Test
+    void aPartyMovesByTwoDaysWithTheKeyboardOnly() {
+        var booking = treks.booked("Lukla", 2);
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            var page = pages.open("/console/bookings/" + booking);
+            button(page, "Move by days").press("Enter");
+            var days = page.getByLabel("Days later or earlier");
+            assertThat(days).isFocused();
+            page.keyboard().press("ControlOrMeta+A");
+            page.keyboard().type("2");
+            var first = Treks.start().plusDays(2).toString();
+            assertThat(page.locator("#move [data-moved]")).hasText(first);
+            assertThat(page.getByLabel("Move the tea houses too")).isChecked();
+            page.keyboard().press("Enter");
+            assertThat(page.locator(".timeline > li")).hasCount(2);
+            assertThat(treks.booking(booking).text("/start_date")).isEqualTo(first);
+        }
+    }
+
+    @Test
+    void aMoveSaysWhoIsTaken() {
+        var guide = treks.guide(Treks.start());
+        var booking = treks.guided(Treks.start(), guide.at("/id").textValue());
+        var end = treks.booking(booking).text("/end_date");
+        treks.guided(LocalDate.parse(end).plusDays(1), guide.at("/id").textValue());
+        try (var pages = site.member(Look.DESKTOP_LIGHT).expecting("409")) {
+            var page = pages.open("/console/bookings/" + booking);
+            button(page, "Move by days").click();
+            page.keyboard().press("Enter");
+            assertThat(page.locator("#move .fault"))
+                    .containsText(guide.at("/name").textValue() + ":");
+            assertThat(treks.booking(booking).text("/start_date"))
+                    .isEqualTo(Treks.start().toString());
+        }
+    }
+
+    @Test
+    void anEditOfAnotherOfficeIsNotOverwritten() {
+        var booking = treks.booked("Twice", 2);
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            var page = pages.open("/console/bookings/" + booking);
+            treks.write("PATCH", "/v1/bookings/" + booking, "{\"notes\": \"Two vegetarians\"}");
+            button(page, "Edit").click();
+            page.locator("#edit").getByLabel("Reference").fill("Mine");
+            button(page, "Save").click();
+            assertThat(page.locator("#edit .fault")).containsText("This was changed meanwhile");
+            assertThat(treks.booking(booking).text("/reference")).isEqualTo("Twice");
+        }
+    }
+
+    @Test
+    void aCrewPlannerAssignsAGuideAndCannotOpenTravellers() {
+        var guide = treks.guide(Treks.start());
+        var booking = treks.booked("Crew", 2);
+        try (var pages = site.agencyMember(MemberRole.CREW, Look.DESKTOP_LIGHT).expecting("403")) {
+            var page = pages.open("/console/bookings/" + booking);
+            page.getByText("Choose the crew").press("Enter");
+            page.waitForURL("**/crew");
+            page.getByLabel("Guide").selectOption(guide.at("/id").textValue());
+            button(page, "Save the crew").press("Enter");
+            page.waitForURL("**/bookings/" + booking);
+            assertThat(page.locator("main")).containsText(guide.at("/name").textValue());
+
+            page.navigate("/console/bookings/" + booking + "/crew");
+            assertThat(page.getByLabel("Guide")).hasValue(guide.at("/id").textValue());
+            page.navigate("/console/bookings/" + booking + "/travellers");
+            assertThat(page.locator("main")).containsText("bookings");
+        }
+    }
+
+    @Test
+    void rowsOfASpreadsheetBecomeTravellers() {
+        var booking = treks.booked("Pasted", 3);
+        try (var pages = site.member(Look.DESKTOP_LIGHT).expecting("422")) {
+            var page = pages.open("/console/bookings/" + booking + "/travellers");
+            paste(page.getByLabel("Traveller 1: name"), """
+                    Full name\tPassport no.\tCountry\tDate of birth\tHelicopter
+                    Anna Muster\tC01X00T47\tGermany\t17/05/1990\tyes
+                    Ben Muster\tC01X00T48\tde\t1991-06-18\tno
+                    """);
+            assertThat(page.getByLabel("Traveller 1: nationality")).hasValue("DE");
+            assertThat(page.getByLabel("Traveller 1: date of birth")).hasValue("1990-05-17");
+            assertThat(page.getByLabel("Traveller 2: passport number")).hasValue("C01X00T48");
+            page.getByLabel("Traveller 2: nationality").fill("XX");
+            button(page, "Save the travellers").press("Enter");
+            assertThat(page.locator("td:has([name='/travellers/1/nationality']) .field-fault"))
+                    .isVisible();
+            assertThat(page.getByLabel("Traveller 2: nationality")).isFocused();
+
+            page.getByLabel("Traveller 2: nationality").fill("DE");
+            paste(page.getByLabel("Traveller 3: diet"), "none\tMax Muster\t+49 30 901820\nfourth\tx\ty");
+            assertThat(page.locator("[data-pasted]")).containsText("the party has no more rows");
+            button(page, "Save the travellers").press("Enter");
+            assertThat(page.locator("td:has([name='/travellers/2/name']) .field-fault"))
+                    .isVisible();
+            page.getByLabel("Traveller 3: name").fill("Zoe Muster");
+            page.keyboard().press("Enter");
+            page.waitForURL("**/bookings/" + booking);
+            assertThat(page.locator("main")).containsText("3 of 3 named");
+        }
+    }
+
+    @Test
+    void anEmptyRowBetweenTravellersIsClosed() {
+        var booking = treks.booked("Gap", 3);
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            var page = pages.open("/console/bookings/" + booking + "/travellers");
+            page.getByLabel("Traveller 1: name").fill("Anna Muster");
+            page.getByLabel("Traveller 3: name").fill("Ben Muster");
+            page.keyboard().press("Enter");
+            page.waitForURL("**/bookings/" + booking);
+            assertThat(page.locator("main")).containsText("2 of 3 named");
+        }
+    }
+
+    @Test
+    void travellersOfAnotherOfficeAreNotOverwritten() {
+        var booking = treks.booked("Both", 2);
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            var page = pages.open("/console/bookings/" + booking + "/travellers");
+            treks.write("PUT", "/v1/bookings/" + booking + "/travellers", "{\"travellers\": [{\"name\": \"Theirs\"}]}");
+            page.getByLabel("Traveller 1: name").fill("Mine");
+            page.keyboard().press("Enter");
+            assertThat(page.locator("form[data-api] .fault")).containsText("This was changed meanwhile");
+        }
+    }
+
+    @Test
+    void aBookingLeadsToWhatIsMissingUntilItIsThere() {
+        var booking = treks.booked("Steps", 1, Treks.traveller("Cleo Muster", "P 4711"));
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            var page = pages.open("/console/bookings/" + booking);
+            var steps = page.getByLabel("Next steps");
+            assertThat(steps).containsText("due");
+            assertThat(steps).containsText("permits for 1 trekker");
+            assertThat(steps).not().containsText("to name");
+            steps.getByText("nights without a room").press("Enter");
+            page.waitForURL("**/rooms");
+            var open = page.locator("#nights form");
+            int nights = open.count();
+            open.first().locator("button").press("Enter");
+            assertThat(open).hasCount(nights - 1);
+            assertThat(page.locator("#nights section").first()).containsText("1 room, confirmed");
+            page.navigate("/console/bookings/" + booking);
+            assertThat(steps).containsText((nights - 1) + " nights without a room");
+        }
+    }
+
+    private static void paste(Locator field, String cells) {
+        field.focus();
+        field.evaluate("""
+                (field, cells) => {
+                  const data = new DataTransfer();
+                  data.setData("text/plain", cells);
+                  field.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+                }""", cells);
+    }
+
+    private static Locator button(Page page, String name) {
+        return page.getByRole(
+                AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));
+    }
+}
