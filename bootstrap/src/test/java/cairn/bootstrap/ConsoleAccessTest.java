@@ -11,6 +11,8 @@ import cairn.domain.access.MemberRole;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.web.router.Router;
 import io.micronaut.web.router.UriRouteInfo;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
@@ -55,6 +57,29 @@ final class ConsoleAccessTest {
             boolean isTable = answer.status() == 200 && path(page).endsWith(".csv");
             assertThat(answer.raw().headers().firstValue("Content-Type").orElseThrow())
                     .startsWith(isTable ? "text/csv" : "text/html");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aRoleOpensItsPagesOfABookingAndNoOthers(MemberRole role) {
+        var booking = service.post("/v1/bookings", service.liveKey(), """
+                {"route_id": "annapurna-base-camp", "start_date": "%s", "party_size": 2,
+                 "customer_email": "maya@example.com"}""".formatted(
+                                LocalDate.now(ZoneOffset.UTC).plusDays(60)))
+                .text("/id");
+        var browser = member(role);
+        var pages = memberPages()
+                .filter(page -> path(page).startsWith("/console/bookings/{id}"))
+                .toList();
+        assertThat(pages).hasSizeGreaterThanOrEqualTo(5);
+        for (var page : pages) {
+            var address = path(page).replace("{id}", booking);
+            boolean mayOpen =
+                    Section.BOOKINGS.roles().contains(role) && allowed(page).contains(role);
+            assertThat(browser.get(address).status())
+                    .as("%s for %s", path(page), role)
+                    .isEqualTo(mayOpen ? 200 : 403);
         }
     }
 
@@ -138,12 +163,15 @@ final class ConsoleAccessTest {
 
     /** The pages without variables in their path, for members. */
     private Stream<UriRouteInfo<?, ?>> pages() {
+        return memberPages().filter(route -> !path(route).contains("{"));
+    }
+
+    private Stream<UriRouteInfo<?, ?>> memberPages() {
         return service.bean(Router.class)
                 .uriRoutes()
                 .filter(route -> route.getHttpMethod() == HttpMethod.GET)
                 .filter(route -> route.getAnnotationMetadata().hasAnnotation(ForBrowsers.class))
                 .filter(route -> route.getAnnotationMetadata().hasAnnotation(NeedsMember.class))
-                .filter(route -> !path(route).contains("{"))
                 .<UriRouteInfo<?, ?>>map(route -> route);
     }
 

@@ -170,11 +170,18 @@ final class BookedTripPagesTest {
             page.waitForURL("**/rooms");
             var open = page.locator("#nights form");
             int nights = open.count();
-            open.first().locator("button").press("Enter");
+            page.keyboard().press("Enter");
             assertThat(open).hasCount(nights - 1);
+            assertThat(open.first().locator("button")).isFocused();
             assertThat(page.locator("#nights section").first()).containsText("1 room, confirmed");
             page.navigate("/console/bookings/" + booking);
             assertThat(steps).containsText((nights - 1) + " nights without a room");
+
+            button(page, "Move by days").press("Enter");
+            page.keyboard().press("Enter");
+            assertThat(page.locator("main dl").first()).containsText("2 Apr");
+            page.navigate("/console/bookings/" + booking + "/rooms");
+            assertThat(page.locator("#nights section").first()).containsText("1 room, confirmed");
         }
     }
 
