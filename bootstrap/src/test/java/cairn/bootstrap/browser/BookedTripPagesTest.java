@@ -8,6 +8,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import java.time.LocalDate;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -182,6 +183,50 @@ final class BookedTripPagesTest {
             assertThat(page.locator("main dl").first()).containsText("2 Apr");
             page.navigate("/console/bookings/" + booking + "/rooms");
             assertThat(page.locator("#nights section").first()).containsText("1 room, confirmed");
+        }
+    }
+
+    @Test
+    void theDailySheetAndThePermitApplicationLeadToMissingPapers() {
+        var booking = treks.booked("Papers", 1, "{\"name\": \"Dora Muster\"}");
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            for (var path : List.of("/console/manifest/" + Treks.start(), "/console/permits?booking=" + booking)) {
+                var page = pages.open(path);
+                var link = page.locator(
+                        "main p:has-text('1 traveller lacks a passport number') a[href*='%s']".formatted(booking));
+                link.press("Enter");
+                page.waitForURL("**/bookings/" + booking + "/travellers");
+                assertThat(page.getByLabel("Traveller 1: name")).hasValue("Dora Muster");
+            }
+        }
+    }
+
+    @Test
+    void aGuideWhoWasTakenMeanwhileIsNamed() {
+        var guide = treks.guide(Treks.start());
+        var booking = treks.booked("Late", 2);
+        try (var pages = site.member(Look.DESKTOP_LIGHT).expecting("409")) {
+            var page = pages.open("/console/bookings/" + booking + "/crew");
+            treks.guided(Treks.start(), guide.at("/id").textValue());
+            page.getByLabel("Guide").selectOption(guide.at("/id").textValue());
+            button(page, "Save the crew").press("Enter");
+            assertThat(page.locator("form[data-api] .fault"))
+                    .containsText(guide.at("/name").textValue() + ":");
+        }
+    }
+
+    @Test
+    void aCancelledBookingSaysWhyNothingChanges() {
+        var booking = treks.booked("Over", 2);
+        treks.write("POST", "/v1/bookings/" + booking + "/cancel", "{}");
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            for (var part : List.of("crew", "travellers", "rooms")) {
+                var page = pages.open("/console/bookings/" + booking + "/" + part);
+                assertThat(page.locator(".banner").first()).containsText("The booking is cancelled");
+                assertThat(page.locator("main form[data-api]")).hasCount(0);
+            }
+            assertThat(pages.open("/console/bookings/" + booking).getByLabel("Next steps"))
+                    .hasCount(0);
         }
     }
 
