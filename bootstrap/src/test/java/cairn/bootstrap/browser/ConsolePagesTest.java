@@ -84,7 +84,8 @@ final class ConsolePagesTest {
             Inspection.of(pages.open("/console/permits/calculator" + question), "/console/permits/calculated", look);
             Inspection.of(pages.open("/console/bookings/" + booking), "/console/bookings/one", look);
             Inspection.of(pages.open("/console/bookings/" + booking + "/crew"), "/console/bookings/crew", look);
-            Inspection.of(pages.open("/console/bookings/" + booking + "/travellers"), "/console/bookings/travellers", look);
+            Inspection.of(
+                    pages.open("/console/bookings/" + booking + "/travellers"), "/console/bookings/travellers", look);
             Inspection.of(pages.open("/console/bookings/" + booking + "/rooms"), "/console/bookings/rooms", look);
             Inspection.of(pages.open("/console/permits?booking=" + booking), "/console/permits/apply", look);
             Inspection.of(pages.open("/console/permits/" + application), "/console/permits/one", look);
