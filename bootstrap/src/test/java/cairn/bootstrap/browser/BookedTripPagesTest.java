@@ -85,7 +85,7 @@ final class BookedTripPagesTest {
     void aCrewPlannerAssignsAGuideAndCannotOpenTravellers() {
         var guide = treks.guide(Treks.start());
         var booking = treks.booked("Crew", 2);
-        try (var pages = site.agencyMember(MemberRole.CREW, Look.DESKTOP_LIGHT).expecting("403")) {
+        try (var pages = site.agencyMember(Look.DESKTOP_LIGHT, MemberRole.CREW).expecting("403")) {
             var page = pages.open("/console/bookings/" + booking);
             page.getByText("Choose the crew").press("Enter");
             page.waitForURL("**/crew");

@@ -80,7 +80,7 @@ final class ConsolePagesTest {
         var application = treks.applied(Treks.ROUTE, "Anna Muster", "P2 " + look);
         var question = "?route=manaslu-circuit&nationality=DE&party=1&trek_date=" + Treks.start();
         try (var pages = site.member(look);
-                var desk = site.platformMember(MemberRole.PERMIT_DESK, look)) {
+                var desk = site.platformMember(look, MemberRole.PERMIT_DESK)) {
             Inspection.of(pages.open("/console/permits/calculator" + question), "/console/permits/calculated", look);
             Inspection.of(pages.open("/console/bookings/" + booking), "/console/bookings/one", look);
             Inspection.of(pages.open("/console/bookings/" + booking + "/crew"), "/console/bookings/crew", look);
@@ -100,7 +100,7 @@ final class ConsolePagesTest {
     @EnumSource
     void everyPageOfThePlatformIsAccessibleAndFits(Look look) {
         PLATFORM_PAGES.forEach((role, paths) -> {
-            try (var pages = site.platformMember(role, look)) {
+            try (var pages = site.platformMember(look, role)) {
                 for (var path : paths) {
                     var page = pages.open(path);
                     Inspection.of(page, path, look);

@@ -13,6 +13,8 @@ import java.net.ServerSocket;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The service as a browser reaches it, and the members who sign in to its console. */
 final class ConsoleSite implements AutoCloseable {
@@ -65,22 +67,22 @@ final class ConsoleSite implements AutoCloseable {
         return pages;
     }
 
-    /** A browser in which a new member of the platform with one role is signed in. */
-    VisitedPages platformMember(MemberRole role, Look look) {
-        return newMember("platform", role, look);
+    /** A browser in which a new member of the platform is signed in, with all roles if none is named. */
+    VisitedPages platformMember(Look look, MemberRole... roles) {
+        return newMember("platform", look, roles);
     }
 
     /** A browser in which a new member of the demo's agency with one role is signed in. */
-    VisitedPages agencyMember(MemberRole role, Look look) {
-        return newMember(Demo.OPERATOR.toString(), role, look);
+    VisitedPages agencyMember(Look look, MemberRole role) {
+        return newMember(Demo.OPERATOR.toString(), look, role);
     }
 
-    private VisitedPages newMember(String operator, MemberRole role, Look look) {
+    private VisitedPages newMember(String operator, Look look, MemberRole... roles) {
         var email = UUID.randomUUID() + "@cairn.example";
         var added =
                 service.post("/v1/operators/%s/members".formatted(operator), service.deskKey("admin"), """
-                {"email": "%s", "roles": ["%s"]}""".formatted(
-                                email, role.name().toLowerCase(Locale.ROOT)));
+                {"email": "%s"%s}""".formatted(
+                                email, named(roles)));
         var issued = added.text("/password");
         var pages = visitor(look).expecting("401").expecting("403"); // a page before the first password is changed
         var page = signIn(pages, email, issued);
@@ -91,6 +93,13 @@ final class ConsoleSite implements AutoCloseable {
                 .waitFor();
         page.close();
         return pages;
+    }
+
+    private static String named(MemberRole... roles) {
+        var names = Stream.of(roles)
+                .map(role -> '"' + role.name().toLowerCase(Locale.ROOT) + '"')
+                .collect(Collectors.joining(", ", "[", "]"));
+        return roles.length == 0 ? "" : ", \"roles\": " + names;
     }
 
     private static Page signIn(VisitedPages pages, String email, String password) {

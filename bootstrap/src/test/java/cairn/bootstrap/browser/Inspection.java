@@ -21,8 +21,11 @@ final class Inspection {
         assertThat(new AxeBuilder(page).analyze().getViolations())
                 .as("%s in %s", path, look)
                 .isEmpty();
-        assertThat(page.locator("html").evaluate("html => html.scrollWidth"))
-                .as("the width of %s in %s", path, look)
-                .isEqualTo(look.width());
+        assertThat(widthOf(page)).as("the width of %s in %s", path, look).isEqualTo(look.width());
+    }
+
+    /** The width of a page's content in pixels, at least that of the screen. */
+    static int widthOf(Page page) {
+        return (int) page.locator("html").evaluate("html => html.scrollWidth");
     }
 }

@@ -132,7 +132,7 @@ final class OperatorPagesTest {
     }
 
     private static VisitedPages admin() {
-        return site.platformMember(MemberRole.ADMIN, Look.DESKTOP_LIGHT);
+        return site.platformMember(Look.DESKTOP_LIGHT, MemberRole.ADMIN);
     }
 
     private static String create(Page page, String name, String email) {

@@ -34,7 +34,7 @@ final class PermitDeskPagesTest {
     @Test
     void theDeskReviewsApprovesAndIssues() {
         treks.applied(Treks.ROUTE, "Issued Person", "DESK1");
-        try (var desk = site.platformMember(MemberRole.PERMIT_DESK, Look.DESKTOP_LIGHT)) {
+        try (var desk = site.platformMember(Look.DESKTOP_LIGHT, MemberRole.PERMIT_DESK)) {
             var page = desk.open(QUEUE);
             assertThat(row(page, "Issued Person")).containsText("0 of");
             link(page, "Issued Person").click();
@@ -55,7 +55,7 @@ final class PermitDeskPagesTest {
     @Test
     void aHostileReasonIsText() {
         var id = treks.applied(Treks.ROUTE, "Rejected Person", "DESK2");
-        try (var desk = site.platformMember(MemberRole.PERMIT_DESK, Look.DESKTOP_LIGHT);
+        try (var desk = site.platformMember(Look.DESKTOP_LIGHT, MemberRole.PERMIT_DESK);
                 var agency = site.member(Look.DESKTOP_LIGHT)) {
             var page = desk.open(QUEUE + "/" + id);
             page.onDialog(Dialog::accept);
@@ -76,7 +76,7 @@ final class PermitDeskPagesTest {
     void aPassportInTwoApplicationsIsShown() {
         treks.applied(Treks.ROUTE, "Twin First", "DESK3");
         var second = treks.applied("langtang-valley", "Twin Second", "desk-3");
-        try (var desk = site.platformMember(MemberRole.PERMIT_DESK, Look.DESKTOP_LIGHT)) {
+        try (var desk = site.platformMember(Look.DESKTOP_LIGHT, MemberRole.PERMIT_DESK)) {
             var page = desk.open(QUEUE);
             assertThat(row(page, "Twin First")).containsText("passport in another application");
             assertThat(row(page, "Twin Second")).containsText("passport in another application");

@@ -101,7 +101,7 @@ final class TrailPagesTest {
 
     @Test
     void theDeskClosesASegmentAndReopensTheRoute() {
-        try (var pages = site.platformMember(MemberRole.CONDITIONS_DESK, Look.DESKTOP_LIGHT);
+        try (var pages = site.platformMember(Look.DESKTOP_LIGHT, MemberRole.CONDITIONS_DESK);
                 var readers = site.member(Look.DESKTOP_LIGHT)) {
             var page = pages.open("/console/desk/conditions");
             link(page, "Langtang Valley").click();
@@ -128,7 +128,7 @@ final class TrailPagesTest {
 
     @Test
     void theDeskPublishesAReportAndAnAlert() {
-        try (var pages = site.platformMember(MemberRole.CONDITIONS_DESK, Look.DESKTOP_LIGHT)
+        try (var pages = site.platformMember(Look.DESKTOP_LIGHT, MemberRole.CONDITIONS_DESK)
                 .expecting("422")) {
             var page = pages.open("/console/desk/conditions/manaslu-circuit");
             button(page, "Report").click();
@@ -151,7 +151,7 @@ final class TrailPagesTest {
 
     @Test
     void theDeskOnlyReadsInTestMode() {
-        try (var pages = site.platformMember(MemberRole.CONDITIONS_DESK, Look.DESKTOP_LIGHT)) {
+        try (var pages = site.platformMember(Look.DESKTOP_LIGHT, MemberRole.CONDITIONS_DESK)) {
             var page = pages.open("/console/test/desk/conditions/manaslu-circuit");
             assertThat(page.getByText("Conditions have no test mode.")).isVisible();
             assertThat(button(page, "Report")).hasCount(0);

@@ -193,8 +193,8 @@ record ConditionsUpdateRequest(
                         Fault.at(FaultCode.CONFLICT, "/" + name, "may not be sent with a " + WireNames.of(kind))));
         kind.required().stream()
                 .filter(name -> !given.contains(name))
-                .forEach(name ->
-                        faults.add(Fault.at(FaultCode.REQUIRED, "/" + name, "is required of a " + WireNames.of(kind))));
+                .forEach(name -> faults.add(
+                        Fault.at(FaultCode.REQUIRED, "/" + name, "is required for the kind " + WireNames.of(kind))));
         if (kind == Kind.REPORT && given.stream().allMatch("reported_at"::equals)) {
             faults.add(Fault.at(FaultCode.REQUIRED, "/note", "is required unless the report says something else"));
         }

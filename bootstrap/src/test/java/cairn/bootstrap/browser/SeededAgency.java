@@ -1,0 +1,258 @@
+package cairn.bootstrap.browser;
+
+import cairn.bootstrap.TestService;
+import cairn.bootstrap.demo.Demo;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** An agency with data on every page of the console, written through the API; each text comes from its {@link Wording}. */
+final class SeededAgency {
+
+    /** The trek's first day. */
+    static final LocalDate START = Treks.start();
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String ROUTE = "annapurna-base-camp";
+
+    private final TestService service;
+    private final Wording wording;
+    private final List<String> pages = new ArrayList<>();
+    private final List<String> deskPages = new ArrayList<>();
+
+    private SeededAgency(TestService service, Wording wording) {
+        this.service = service;
+        this.wording = wording;
+    }
+
+    static SeededAgency seed(TestService service, Wording wording) {
+        var agency = new SeededAgency(service, wording);
+        agency.news();
+        agency.trips();
+        agency.permits();
+        agency.access();
+        return agency;
+    }
+
+    /** The pages of a member of the agency that show what was seeded. */
+    List<String> pages() {
+        return List.copyOf(pages);
+    }
+
+    /** The pages of the platform's desks that show it. */
+    List<String> deskPages() {
+        return List.copyOf(deskPages);
+    }
+
+    private void news() {
+        var path = "/v1/routes/%s/conditions".formatted(ROUTE);
+        var desk = service.deskKey("conditions_desk");
+        post(
+                path,
+                desk,
+                object("kind", "report", "status", "caution")
+                        .put("surface", text("Hard snow above Deurali", 120))
+                        .put("visibility", text("Good until noon", 120))
+                        .put("note", text("Avalanche chutes between Hinku and Deurali: cross before ten", 2000)));
+        post(
+                path,
+                desk,
+                object("kind", "alert", "severity", "severe")
+                        .put("headline", text("Heavy snow above 3,500 m from Friday", 200))
+                        .put("expires", Instant.now().plus(Duration.ofDays(3)).toString()));
+        post(
+                "/v1/routes/langtang-valley/conditions",
+                desk,
+                object("kind", "closure", "reason", text("Landslide at Lama Hotel", 500))
+                        .put("since", START.toString())
+                        .put("until", START.plusDays(40).toString()));
+        pages.addAll(List.of(
+                "/console",
+                "/console/calendar?week=" + START,
+                "/console/calendar?month=" + START.toString().substring(0, 7),
+                "/console/manifest/" + START,
+                "/console/trails",
+                "/console/trails/" + ROUTE,
+                "/console/trails/langtang-valley"));
+        deskPages.addAll(List.of("/console/desk/conditions", "/console/desk/conditions/" + ROUTE));
+    }
+
+    private void trips() {
+        var treks = new Treks(service);
+        var trip = booking("Anna Muster")
+                .put("guide_id", treks.guide(START).at("/id").textValue());
+        trip.putArray("travellers")
+                .add(traveller("Anna Muster", "C01X00T47"))
+                .add(traveller("Jonas Muster", "C01X00T48"));
+        var booked = post("/v1/bookings", service.liveKey(), trip);
+        post(
+                "/v1/bookings/%s/payments".formatted(booked),
+                service.liveKey(),
+                object("kind", "deposit", "method", "bank_transfer")
+                        .put("reference", text("ABC-1", 64))
+                        .set("amount", object("currency", "USD").put("amount", 10_000)));
+        post("/v1/bookings", service.liveKey(), booking("Wang Li").put("hold", true));
+        var cancelled = post("/v1/bookings", service.liveKey(), booking("Sam Smith"));
+        post(
+                "/v1/bookings/%s/cancel".formatted(cancelled),
+                service.liveKey(),
+                object("reason", text("Knee injury", 500)));
+        reserve(booked);
+        pages.addAll(List.of(
+                "/console/bookings",
+                "/console/bookings/" + booked,
+                "/console/bookings/" + booked + "/crew",
+                "/console/bookings/" + booked + "/travellers",
+                "/console/bookings/" + booked + "/rooms",
+                "/console/bookings/" + booked + "/cancel",
+                "/console/bookings/" + cancelled,
+                "/console/permits?booking=" + booked,
+                "/console/tea-houses?route=%s&from=%s&to=%s".formatted(ROUTE, START, START.plusDays(4))));
+    }
+
+    private void reserve(String booking) {
+        var house = service.get("/v1/tea-houses?limit=1&route=%s&check_in=%s&check_out=%s"
+                        .formatted(ROUTE, START, START.plusDays(1)))
+                .text("/data/0/id");
+        post(
+                "/v1/tea-houses/%s/reserve".formatted(house),
+                service.liveKey(),
+                object(
+                                "check_in",
+                                START.toString(),
+                                "check_out",
+                                START.plusDays(1).toString())
+                        .put("rooms", 1)
+                        .put("guests", 2)
+                        .put("guest_name", text("Anna Muster", 200))
+                        .put("booking_id", booking));
+    }
+
+    private void permits() {
+        apply("Lena Huber", "P1");
+        var rejected = apply("Ravi Kumar", "P2");
+        desk(rejected, "review", object());
+        desk(rejected, "reject", object("reason", text("The passport copy cannot be read", 2000)));
+        var issued = apply("Tom Jones", "P3");
+        desk(issued, "review", object());
+        desk(issued, "approve", object());
+        desk(issued, "issue", object("permit_number", text("ACAP-00042", 64)));
+        pages.addAll(List.of(
+                "/console/permits",
+                "/console/permits/" + rejected,
+                "/console/permits/" + issued,
+                "/console/permits/calculator?route=manaslu-circuit&nationality=DE&party=2&trek_date=" + START));
+        deskPages.addAll(List.of(
+                "/console/desk/permits", "/console/desk/permits?status=issued", "/console/desk/permits/" + rejected));
+    }
+
+    private String apply(String name, String passport) {
+        var application = object("route", ROUTE, "trek_date", START.toString())
+                .put("contact_email", "office@example.com")
+                .put("insurance_ref", text("INS-1", 64));
+        application
+                .putArray("applicants")
+                .add(object("full_name", text(name, 200), "nationality", "DE")
+                        .put("date_of_birth", "1990-05-17")
+                        .put("passport_number", passport)
+                        .put("passport_expiry", START.plusYears(4).toString()));
+        return post("/v1/permits/apply", service.liveKey(), application);
+    }
+
+    private void desk(String application, String move, ObjectNode body) {
+        post("/v1/permits/applications/%s/%s".formatted(application, move), service.deskKey("permit_desk"), body);
+    }
+
+    private void access() {
+        var admin = service.deskKey("admin");
+        var own = "/v1/operators/" + Demo.OPERATOR;
+        post(own + "/keys", admin, object("name", text("Booking desk", 100), "mode", "live"));
+        var endpoint = post(
+                "/v1/webhook-endpoints",
+                service.testKey(), // in live mode, a receiver is on the public internet
+                object("url", "http://127.0.0.1:9/hooks", "description", text("Back office", 200)));
+        post("/v1/webhook-endpoints/%s/test".formatted(endpoint), service.testKey(), object());
+        var known = service.get(own, admin);
+        var named = object("name", text("Snow Leopard Treks", 200));
+        send("PUT", own, admin, named.put("email", known.text("/email")).put("tier", known.text("/tier")));
+        var other = post(
+                "/v1/operators",
+                admin,
+                object("name", text("Yeti Treks", 200), "tier", "pro").put("email", "office@yeti.example"));
+        post("/v1/operators/%s/suspend".formatted(other), admin, object("reason", text("Invoice overdue", 500)));
+        pages.addAll(List.of(
+                "/console/keys",
+                "/console/test/webhooks",
+                "/console/test/webhooks/" + endpoint,
+                "/console/members",
+                "/console/usage",
+                "/console/audit",
+                "/console/settings",
+                "/console/account",
+                "/console/search?q=Muster"));
+        deskPages.addAll(List.of(
+                "/console/admin/operators",
+                "/console/admin/operators/" + other,
+                "/console/admin/operators/" + Demo.OPERATOR,
+                "/console/admin/platform"));
+    }
+
+    private ObjectNode booking(String customer) {
+        var booking = object("route_id", ROUTE, "start_date", START.toString())
+                .put("party_size", 3)
+                .put("customer_email", "maya@example.com")
+                .put("customer_name", text(customer, 200))
+                .put("reference", text("SLT-014", 64))
+                .put("notes", text("Two vegetarians", 500));
+        booking.set("metadata", object("channel", text("web", 100)));
+        return booking;
+    }
+
+    private ObjectNode traveller(String name, String passport) {
+        var traveller = object("name", text(name, 200), "nationality", "DE")
+                .put("date_of_birth", "1990-05-17")
+                .put("passport_number", passport)
+                .put("passport_expiry", START.plusYears(4).toString())
+                .put("diet", text("vegetarian", 200));
+        traveller.set(
+                "insurance",
+                object("insurer", text("Alpine Cover", 200))
+                        .put("policy_number", text("AC-4711", 100))
+                        .put("helicopter_rescue", true));
+        traveller.set("next_of_kin", object("name", text("Eva Muster", 200), "phone", text("+49 30 1234", 64)));
+        return traveller;
+    }
+
+    private String text(String plain, int most) {
+        return wording.text(plain, most);
+    }
+
+    private String post(String path, String key, ObjectNode body) {
+        return send("POST", path, key, body).text("/id");
+    }
+
+    private TestService.Answer send(String method, String path, String key, ObjectNode body) {
+        var answer = service.send(service.request(path, Optional.of(key))
+                .header("Content-Type", "application/json")
+                .method(method, body.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(body.toString())));
+        if (answer.status() >= 300) {
+            throw new AssertionError(path + ": " + answer.raw().body());
+        }
+        return answer;
+    }
+
+    private static ObjectNode object(String... members) {
+        var object = JSON.createObjectNode();
+        for (int i = 0; i < members.length; i += 2) {
+            object.set(members[i], JsonNodeFactory.instance.textNode(members[i + 1]));
+        }
+        return object;
+    }
+}

@@ -1,0 +1,75 @@
+package cairn.bootstrap.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The console of an agency at work: every page with data on it, in each look. */
+@NeedsChromium
+@TestInstance(Lifecycle.PER_CLASS)
+final class SeededPagesTest {
+
+    /** The most bytes of one page as they are sent, gzipped; what a phone in the hills can load. */
+    private static final int MOST_BYTES = 60 * 1024;
+
+    private ConsoleSite site;
+    private SeededAgency agency;
+
+    @BeforeAll
+    void start() {
+        site = ConsoleSite.start();
+        agency = SeededAgency.seed(site.service(), Wording.PLAIN);
+    }
+
+    @AfterAll
+    void stop() {
+        site.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void anAgencysPagesAreAccessibleAndFit(Look look) throws IOException {
+        try (var pages = site.member(look)) {
+            inspect(pages, agency.pages(), look);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theDesksPagesAreAccessibleAndFit(Look look) throws IOException {
+        try (var pages = site.platformMember(look)) {
+            inspect(pages, agency.deskPages(), look);
+        }
+    }
+
+    private static void inspect(VisitedPages pages, List<String> paths, Look look) throws IOException {
+        for (var path : paths) {
+            var page = pages.open(path);
+            Inspection.of(
+                    page, "/full" + path.replaceAll("[?&=]", "-").replaceAll("[0-9a-f]{8}-[0-9a-f-]{27}", "one"), look);
+            assertThat(page.locator("main").innerText())
+                    .as(path)
+                    .doesNotContain("null", "undefined", "Optional[", "${", "@param");
+            assertThat(gzipped(page.content())).as("bytes of %s", path).isLessThan(MOST_BYTES);
+            page.close();
+        }
+    }
+
+    private static int gzipped(String content) throws IOException {
+        var bytes = new ByteArrayOutputStream();
+        try (var zip = new GZIPOutputStream(bytes)) {
+            zip.write(content.getBytes(StandardCharsets.UTF_8));
+        }
+        return bytes.size();
+    }
+}
