@@ -3,7 +3,6 @@ package cairn.adapter.rest.pages;
 import cairn.adapter.rest.http.response.Links;
 import cairn.adapter.rest.pages.model.Pager;
 import io.micronaut.http.HttpRequest;
-import java.util.Locale;
 import java.util.Set;
 
 /** Builds the links between the pages of a list, which keep its filters. */
@@ -29,7 +28,7 @@ public final class PageLinks {
         return new Pager(
                 offset > 0 ? address(request, Math.max(0, offset - limit)) : null,
                 hasNext ? address(request, next) : null,
-                shown == 0 ? "none of " + count(total) : position(offset, next, total));
+                shown == 0 ? "none of " + Texts.count(total) : position(offset, next, total));
     }
 
     /** Returns the query of the request without the place in the list, with its question mark. */
@@ -43,11 +42,7 @@ public final class PageLinks {
     }
 
     private static String position(int offset, int next, long total) {
-        return "%s to %s of %s".formatted(count(offset + 1L), count(next), count(total));
-    }
-
-    private static String count(long number) {
-        return String.format(Locale.ENGLISH, "%,d", number);
+        return "%s to %s of %s".formatted(Texts.count(offset + 1L), Texts.count(next), Texts.count(total));
     }
 
     private static String address(HttpRequest<?> request, int offset) {

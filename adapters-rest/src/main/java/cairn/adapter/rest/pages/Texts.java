@@ -48,6 +48,11 @@ public final class Texts {
         return format;
     }
 
+    /** Returns a number with its thousands apart, such as {@code 100,000}. */
+    public static String count(long count) {
+        return NumberFormat.getIntegerInstance(Locale.ENGLISH).format(count);
+    }
+
     public static String day(LocalDate day) {
         return DAY.format(day);
     }

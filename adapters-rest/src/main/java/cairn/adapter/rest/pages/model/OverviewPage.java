@@ -43,7 +43,9 @@ public record OverviewPage(
     /**
      * The calls of the month.
      *
+     * @param text the number of calls, and the limit if there is one
      * @param limit null if there is none
      */
-    public record Usage(String month, long calls, @Nullable Integer limit) {}
+    public record Usage(
+            String month, String text, long calls, @Nullable Integer limit) {}
 }

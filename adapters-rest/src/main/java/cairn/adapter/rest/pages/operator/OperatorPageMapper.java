@@ -71,9 +71,8 @@ final class OperatorPageMapper {
 
     private static Optional<String> limits(Limits limits) {
         List<String> texts = new ArrayList<>();
-        limits.requestsPerMinute()
-                .ifPresent(limit -> texts.add(OperatorsPageMapper.count(limit) + " requests a minute"));
-        limits.monthlyCalls().ifPresent(limit -> texts.add(OperatorsPageMapper.count(limit) + " calls a month"));
+        limits.requestsPerMinute().ifPresent(limit -> texts.add(Texts.count(limit) + " requests a minute"));
+        limits.monthlyCalls().ifPresent(limit -> texts.add(Texts.count(limit) + " calls a month"));
         limits.endpoints()
                 .forEach((endpoint, limit) ->
                         texts.add(endpoint + ": " + (limit == Limits.UNLIMITED ? "unlimited" : limit + " a minute")));
@@ -83,8 +82,8 @@ final class OperatorPageMapper {
     private static OperatorPage.Usage usage(OperatorSummary summary) {
         return new OperatorPage.Usage(
                 Texts.month(summary.month()),
-                OperatorsPageMapper.count(summary.usage().live()),
-                OperatorsPageMapper.count(summary.usage().test()),
+                Texts.count(summary.usage().live()),
+                Texts.count(summary.usage().test()),
                 OperatorsPageMapper.quota(summary),
                 summary.usage().lastSeenAt().map(Texts::ago).orElse(null));
     }

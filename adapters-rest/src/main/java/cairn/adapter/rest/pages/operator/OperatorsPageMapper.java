@@ -12,7 +12,6 @@ import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Tier;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -52,7 +51,7 @@ final class OperatorsPageMapper {
                 operator.email().value(),
                 Words.of(operator.tier()),
                 status(operator.suspension().isPresent()),
-                count(summary.usage().live()) + " of " + quota(summary),
+                Texts.count(summary.usage().live()) + " of " + quota(summary),
                 summary.usage().lastSeenAt().map(Texts::ago).orElse(null),
                 Texts.at(operator.createdAt()));
     }
@@ -62,10 +61,6 @@ final class OperatorsPageMapper {
     }
 
     static String quota(OperatorSummary summary) {
-        return summary.monthlyLimit().map(OperatorsPageMapper::count).orElse("unlimited");
-    }
-
-    static String count(long number) {
-        return String.format(Locale.ENGLISH, "%,d", number);
+        return summary.monthlyLimit().map(Texts::count).orElse("unlimited");
     }
 }

@@ -18,6 +18,7 @@ import cairn.application.view.Page;
 import cairn.domain.booking.BookingDetails;
 import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 final class OverviewPageMapper {
@@ -78,8 +79,13 @@ final class OverviewPageMapper {
     static OverviewPage.Usage usage(MonthlyUsage.Usage usage) {
         return new OverviewPage.Usage(
                 Texts.month(usage.month()),
+                Texts.count(usage.calls()) + of(usage.limit()),
                 usage.calls(),
                 usage.limit().isPresent() ? usage.limit().getAsInt() : null);
+    }
+
+    private static String of(OptionalInt limit) {
+        return limit.isPresent() ? " of " + Texts.count(limit.getAsInt()) : "";
     }
 
     private static String days(BookingDetails details) {

@@ -11,7 +11,6 @@ import cairn.application.view.PlatformState;
 import cairn.domain.access.Operator;
 import cairn.domain.access.Tier;
 import java.util.List;
-import java.util.Locale;
 
 /** Shows the state of the installation. */
 final class PlatformPageMapper {
@@ -24,13 +23,13 @@ final class PlatformPageMapper {
     static PlatformPage page(PlatformState state, List<ListedKey> keys, boolean mayWrite) {
         var scopes = Operator.usualScopes(Operator.PLATFORM, Tier.ENTERPRISE);
         return new PlatformPage(
-                count(state.head()),
+                Texts.count(state.head()),
                 state.nodes().stream()
                         .map(node -> new PlatformPage.Node(node.name(), Texts.ago(node.seenAt())))
                         .toList(),
                 state.projections().stream()
                         .map(projection -> new PlatformPage.Projection(
-                                projection.name(), count(projection.position()), lag(projection.lag())))
+                                projection.name(), Texts.count(projection.position()), lag(projection.lag())))
                         .toList(),
                 Words.count(state.deadlines().open(), "deadline", "deadlines"),
                 state.deadlines().next().map(Texts::at).orElse(null),
@@ -48,19 +47,15 @@ final class PlatformPageMapper {
             return new Badge("current", "good");
         }
         return new Badge(
-                count(events) + (events == 1 ? " event" : " events") + " behind", events < MUCH ? "warn" : "bad");
+                Texts.count(events) + (events == 1 ? " event" : " events") + " behind", events < MUCH ? "warn" : "bad");
     }
 
     private static Badge deadlines(DeadlineCounts attention) {
         if (attention.givenUp() > 0) {
-            return new Badge(count(attention.givenUp()) + " failed: see the log", "bad");
+            return new Badge(Texts.count(attention.givenUp()) + " failed: see the log", "bad");
         }
         return attention.overdue() > 0
-                ? new Badge(count(attention.overdue()) + " overdue", "warn")
+                ? new Badge(Texts.count(attention.overdue()) + " overdue", "warn")
                 : new Badge("all on time", "good");
-    }
-
-    private static String count(long number) {
-        return String.format(Locale.ENGLISH, "%,d", number);
     }
 }

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.pages.usage;
 
 import cairn.adapter.rest.http.ratelimit.MonthlyUsage.Usage;
+import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.model.Badge;
 import cairn.adapter.rest.pages.model.FilterOption;
 import cairn.adapter.rest.pages.model.UsagePage;
@@ -22,12 +23,12 @@ final class UsagePageMapper {
         var current = months.getFirst();
         return new UsagePage(
                 month(current.month()),
-                count(current.calls()),
+                Texts.count(current.calls()),
                 current.limit().isPresent()
                         ? quota(current.calls(), current.limit().getAsInt())
                         : null,
                 months.stream()
-                        .map(usage -> new UsagePage.Row(month(usage.month()), count(usage.calls())))
+                        .map(usage -> new UsagePage.Row(month(usage.month()), Texts.count(usage.calls())))
                         .toList(),
                 Stream.of(6, 12, 24, 36)
                         .map(length -> new FilterOption(length.toString(), length + " months", length == months.size()))
@@ -42,8 +43,8 @@ final class UsagePageMapper {
                 used,
                 limit,
                 high,
-                "%s of %s calls".formatted(count(used), count(limit)),
-                count(Math.max(0, limit - used)),
+                "%s of %s calls".formatted(Texts.count(used), Texts.count(limit)),
+                Texts.count(Math.max(0, limit - used)),
                 state(used, limit, high));
     }
 
@@ -56,9 +57,5 @@ final class UsagePageMapper {
 
     private static String month(YearMonth month) {
         return MONTH.format(month);
-    }
-
-    private static String count(long number) {
-        return String.format(Locale.ENGLISH, "%,d", number);
     }
 }

@@ -1,0 +1,76 @@
+package cairn.bootstrap.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Page.EmulateMediaOptions;
+import com.microsoft.playwright.Page.PdfOptions;
+import com.microsoft.playwright.options.Media;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+
+/** What an office prints on A4: one sheet for each departure, without navigation and with nothing cut off. */
+@NeedsChromium
+@TestInstance(Lifecycle.PER_CLASS)
+final class PrintedPagesTest {
+
+    /** The pixels between the margins of 14 mm of a sheet that is 210 mm wide, at 96 pixels per inch. */
+    private static final int SHEET = 687;
+
+    private static final Pattern PDF_PAGE = Pattern.compile("/Type\\s*/Page\\b");
+
+    private ConsoleSite site;
+    private SeededAgency agency;
+
+    @BeforeAll
+    void start() {
+        site = ConsoleSite.start();
+        agency = SeededAgency.seed(site.service(), Wording.PLAIN);
+    }
+
+    @AfterAll
+    void stop() {
+        site.close();
+    }
+
+    @Test
+    void eachDepartureHasItsOwnSheet() {
+        try (var pages = site.member(Look.DESKTOP_DARK)) {
+            var page = pages.open("/console/manifest/" + SeededAgency.START);
+            assertThat(page.locator(".sheet-of").count()).isEqualTo(2);
+            assertThat(sheets(page)).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void nothingIsCutOff() {
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            for (var path : agency.pages()) {
+                if (path.matches(".*/(manifest/.*|calculator.*|bookings/[0-9a-f-]{36})")) {
+                    var page = pages.open(path);
+                    page.setViewportSize(SHEET, 1000);
+                    page.emulateMedia(new EmulateMediaOptions().setMedia(Media.PRINT));
+                    assertThat(page.locator(".sections").isVisible()).as(path).isFalse();
+                    assertThat(Inspection.widthOf(page)).as(path).isEqualTo(SHEET);
+                    assertThat(page.locator(".scroll")
+                                    .evaluateAll("all => all.filter(one => one.scrollWidth > one.clientWidth).length"))
+                            .as("tables cut off on %s", path)
+                            .isEqualTo(0);
+                    page.close();
+                }
+            }
+        }
+    }
+
+    private static long sheets(Page page) {
+        var pdf = page.pdf(new PdfOptions().setPreferCSSPageSize(true));
+        return PDF_PAGE.matcher(new String(pdf, StandardCharsets.ISO_8859_1))
+                .results()
+                .count();
+    }
+}
