@@ -106,7 +106,7 @@ final class BookedTripPagesTest {
         var booking = treks.booked("Pasted", 3);
         try (var pages = site.member(Look.DESKTOP_LIGHT).expecting("422")) {
             var page = pages.open("/console/bookings/" + booking + "/travellers");
-            paste(page.getByLabel("Traveller 1: name"), """
+            VisitedPages.paste(page.getByLabel("Traveller 1: name"), """
                     Full name\tPassport no.\tCountry\tDate of birth\tHelicopter
                     Anna Muster\tC01X00T47\tGermany\t17/05/1990\tyes
                     Ben Muster\tC01X00T48\tde\t1991-06-18\tno
@@ -121,7 +121,7 @@ final class BookedTripPagesTest {
             assertThat(page.getByLabel("Traveller 2: nationality")).isFocused();
 
             page.getByLabel("Traveller 2: nationality").fill("DE");
-            paste(page.getByLabel("Traveller 3: diet"), "none\tMax Muster\t+49 30 901820\nfourth\tx\ty");
+            VisitedPages.paste(page.getByLabel("Traveller 3: diet"), "none\tMax Muster\t+49 30 901820\nfourth\tx\ty");
             assertThat(page.locator("[data-pasted]")).containsText("the party has no more rows");
             button(page, "Save the travellers").press("Enter");
             assertThat(page.locator("td:has([name='/travellers/2/name']) .field-fault"))
@@ -228,16 +228,6 @@ final class BookedTripPagesTest {
             assertThat(pages.open("/console/bookings/" + booking).getByLabel("Next steps"))
                     .hasCount(0);
         }
-    }
-
-    private static void paste(Locator field, String cells) {
-        field.focus();
-        field.evaluate("""
-                (field, cells) => {
-                  const data = new DataTransfer();
-                  data.setData("text/plain", cells);
-                  field.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
-                }""", cells);
     }
 
     private static Locator button(Page page, String name) {

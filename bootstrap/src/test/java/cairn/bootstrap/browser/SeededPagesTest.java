@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +22,8 @@ final class SeededPagesTest {
 
     /** The most bytes of one page as they are sent, gzipped; what a phone in the hills can load. */
     private static final int MOST_BYTES = 60 * 1024;
+
+    private static final int MOST_BYTES_OF_SCRIPTS = 20 * 1024;
 
     private ConsoleSite site;
     private SeededAgency agency;
@@ -49,6 +52,22 @@ final class SeededPagesTest {
     void theDesksPagesAreAccessibleAndFit(Look look) throws IOException {
         try (var pages = site.platformMember(look)) {
             inspect(pages, agency.deskPages(), look);
+        }
+    }
+
+    @Test
+    void theScriptsAreSmall() throws IOException {
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            var page = pages.open("/console/bookings");
+            var scripts = (List<?>) page.locator("html").evaluate("""
+                    () => performance.getEntriesByType("resource").map((one) => one.name)
+                      .filter((name) => name.endsWith(".js") && !name.includes("htmx"))""");
+            assertThat(scripts).hasSizeGreaterThan(3);
+            int bytes = 0;
+            for (var script : scripts) {
+                bytes += gzipped(page.request().get((String) script).text());
+            }
+            assertThat(bytes).isLessThan(MOST_BYTES_OF_SCRIPTS);
         }
     }
 

@@ -31,6 +31,14 @@ record Treks(TestService service) {
                  "reference": "%s", "travellers": [%s]}""".formatted(ROUTE, start(), party, reference, String.join(",", travellers)));
     }
 
+    /** Books a trek with a key, and returns its id. */
+    String bookedWith(String key, String reference) {
+        return service.post("/v1/bookings", key, """
+                {"route_id": "%s", "start_date": "%s", "party_size": 2, "customer_email": "maya@example.com",
+                 "reference": "%s"}""".formatted(ROUTE, start(), reference))
+                .text("/id");
+    }
+
     /** Applies for the permits of a German, and returns the application's id. */
     String applied(String route, String name, String passport) {
         return created("/v1/permits/apply", """

@@ -1,6 +1,7 @@
 package cairn.bootstrap.browser;
 
 import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -32,6 +33,17 @@ final class VisitedPages implements AutoCloseable {
     VisitedPages expecting(String text) {
         expected.add(text);
         return this;
+    }
+
+    /** Pastes cells of a spreadsheet into a field. */
+    static void paste(Locator field, String cells) {
+        field.focus();
+        field.evaluate("""
+                (field, cells) => {
+                  const data = new DataTransfer();
+                  data.setData("text/plain", cells);
+                  field.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+                }""", cells);
     }
 
     /** Every error so far that no test expected. */
