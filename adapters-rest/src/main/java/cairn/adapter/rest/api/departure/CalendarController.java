@@ -37,7 +37,7 @@ import java.time.Clock;
 
 /** Serves the calendar of departures to holders of a link, and creates and revokes the links. */
 @Controller("/v1")
-@Tag(name = "Bookings")
+@Tag(name = "Departures")
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class CalendarController {
 

@@ -21,7 +21,7 @@ import io.swagger.v3.oas.annotations.tags.Tag;
 import java.time.Clock;
 
 @Controller("/v1/departures")
-@Tag(name = "Bookings")
+@Tag(name = "Departures")
 @NeedsScope(Scope.OPERATOR)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class DepartureController {

@@ -24,7 +24,7 @@ import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 
 @Controller("/v1/account")
-@Tag(name = "Keys")
+@Tag(name = "Account")
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class AccountController {
 

@@ -12,7 +12,7 @@ import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 
 @Controller("/v1/platform")
-@Tag(name = "Operators")
+@Tag(name = "Platform")
 @NeedsScope(Scope.ADMIN)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class PlatformController {

@@ -3,18 +3,56 @@ package cairn.adapter.rest.http.openapi;
 import io.swagger.v3.oas.annotations.OpenAPIDefinition;
 import io.swagger.v3.oas.annotations.enums.SecuritySchemeIn;
 import io.swagger.v3.oas.annotations.enums.SecuritySchemeType;
+import io.swagger.v3.oas.annotations.info.Contact;
 import io.swagger.v3.oas.annotations.info.Info;
+import io.swagger.v3.oas.annotations.info.License;
 import io.swagger.v3.oas.annotations.security.SecurityScheme;
+import io.swagger.v3.oas.annotations.tags.Tag;
 
 @OpenAPIDefinition(
         info =
                 @Info(
                         title = "Cairn",
                         version = "1.0.0",
+                        contact = @Contact(name = "The Cairn project"),
+                        license = @License(name = "Apache License 2.0", identifier = "Apache-2.0"),
                         description =
                                 "Trekking operations: trails, routes and their conditions, permits, bookings, tea houses,"
                                         + " porters, weather and helicopter rescue. Objects of test keys and of live keys are"
-                                        + " separate. Every error response is a problem (RFC 9457)."))
+                                        + " separate. Every error response is a problem (RFC 9457)."),
+        tags = {
+            @Tag(name = "Trails", description = "Trails with their itinerary, profile and season."),
+            @Tag(name = "Routes", description = "Routes and their conditions: reports, alerts and closures."),
+            @Tag(name = "Weather", description = "Weather and forecasts along the trails."),
+            @Tag(name = "Permits", description = "Which permits a trek needs, their fees, and applications for them."),
+            @Tag(
+                    name = "Bookings",
+                    description = "Bookings from the hold to the last day, with crew, travellers and payments."),
+            @Tag(
+                    name = "Departures",
+                    description =
+                            "Which parties start, are on the trail and end in a period, as a list and a calendar."),
+            @Tag(name = "Tea houses", description = "Tea houses and their free rooms."),
+            @Tag(name = "Reservations", description = "Rooms in tea houses for nights."),
+            @Tag(name = "Porters", description = "Guides and porters, and when they are free."),
+            @Tag(name = "Emergency", description = "Helicopter rescue, emergency contacts and hospitals."),
+            @Tag(
+                    name = "Webhooks",
+                    description = "Endpoints that follow an agency's objects, and what is delivered to them."),
+            @Tag(name = "Notices", description = "The requests that the service sends to webhook endpoints."),
+            @Tag(name = "Events", description = "Every event of an agency in order, to read and to follow."),
+            @Tag(
+                    name = "Analytics",
+                    description = "Revenue, cancellations, occupancy and response times, now and as known earlier."),
+            @Tag(name = "Keys", description = "API keys and short-lived tokens for browsers."),
+            @Tag(
+                    name = "Account",
+                    description = "An agency's own particulars, usage, members, invitations and audit log."),
+            @Tag(name = "Console", description = "Sessions, passwords and second factors of members."),
+            @Tag(name = "Operators", description = "The administration's view of all agencies."),
+            @Tag(name = "Platform", description = "The state of the installation."),
+            @Tag(name = "Trials", description = "Helpers in test mode.")
+        })
 @SecurityScheme(
         name = ApiDescription.KEY,
         type = SecuritySchemeType.HTTP,

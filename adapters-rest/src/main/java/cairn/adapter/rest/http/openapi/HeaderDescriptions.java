@@ -2,6 +2,8 @@ package cairn.adapter.rest.http.openapi;
 
 import io.swagger.v3.oas.models.headers.Header;
 import io.swagger.v3.oas.models.media.JsonSchema;
+import io.swagger.v3.oas.models.parameters.HeaderParameter;
+import io.swagger.v3.oas.models.parameters.Parameter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +33,24 @@ final class HeaderDescriptions {
                 ENTITY_TAG, header("string", "The entity tag of this content, for `If-None-Match` and `If-Match`."));
         headers.put(RETRY_AFTER, header("integer", "The number of seconds to wait before trying again."));
         return headers;
+    }
+
+    /** Returns the headers of a request to a webhook endpoint, those of Standard Webhooks. */
+    static List<Parameter> ofNotice() {
+        return List.of(
+                parameter("webhook-id", "Identifies the notice; the same for every attempt to deliver it."),
+                parameter("webhook-timestamp", "When this attempt was signed, in Unix seconds."),
+                parameter(
+                        "webhook-signature",
+                        "One signature for each valid secret, apart by spaces: `v1,` and the HMAC-SHA256 in Base64."));
+    }
+
+    private static Parameter parameter(String name, String description) {
+        return new HeaderParameter()
+                .name(name)
+                .description(description)
+                .required(true)
+                .schema(new JsonSchema().typesItem("string"));
     }
 
     static Map<String, Header> always() {

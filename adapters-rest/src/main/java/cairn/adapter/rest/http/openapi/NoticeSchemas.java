@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.micronaut.openapi.swagger.core.util.ObjectMapperFactory;
 import io.swagger.v3.oas.models.Components;
+import io.swagger.v3.oas.models.media.Discriminator;
 import io.swagger.v3.oas.models.media.JsonSchema;
 import io.swagger.v3.oas.models.media.Schema;
 import java.util.ArrayDeque;
@@ -15,10 +16,13 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 final class NoticeSchemas {
 
@@ -67,7 +71,29 @@ final class NoticeSchemas {
         return JSON.convertValue(schema, OBJECT);
     }
 
-    Schema<?> referring(NoticeType type) {
+    /** Adds a schema for each type of notice, and one for any of them, distinguished by {@code type}. */
+    void addAll() {
+        var mapping = new Discriminator().propertyName("type");
+        var any = new JsonSchema()
+                .description("A notice of any type, as an endpoint receives it.")
+                .discriminator(mapping);
+        NoticeType.ALL.forEach(type -> {
+            var name = schemaOf(type);
+            components.addSchemas(name, referring(type).description(EventDescriptions.of(type)));
+            mapping.mapping(type.name(), IN_DOCUMENT + name);
+            any.addOneOfItem(new JsonSchema().$ref(name));
+        });
+        components.addSchemas("AnyNotice", any);
+    }
+
+    /** Returns the name of a type's schema, such as {@code BookingCreatedNotice}. */
+    static String schemaOf(NoticeType type) {
+        return Stream.of(type.name().split("[._]"))
+                .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))
+                .collect(Collectors.joining("", "", "Notice"));
+    }
+
+    private static Schema<?> referring(NoticeType type) {
         return new JsonSchema().addAllOfItem(new JsonSchema().$ref(NOTICE)).addAllOfItem(own(type));
     }
 

@@ -7,6 +7,7 @@ import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Produces;
+import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
@@ -26,12 +27,12 @@ final class OpenApiController {
     }
 
     @Get("/openapi.yaml")
-    EncodedResponse yaml() {
-        return document.get().yaml();
+    EncodedResponse yaml(@RequestBean DocumentQuery query) {
+        return document.get().yaml(query.flavour());
     }
 
     @Get("/openapi.json")
-    EncodedResponse json() {
-        return document.get().json();
+    EncodedResponse json(@RequestBean DocumentQuery query) {
+        return document.get().json(query.flavour());
     }
 }

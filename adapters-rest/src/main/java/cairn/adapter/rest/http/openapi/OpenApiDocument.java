@@ -4,6 +4,7 @@ import cairn.adapter.rest.http.PublicAddress;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.domain.webhook.NoticeType;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.micronaut.http.MediaType;
 import io.micronaut.openapi.swagger.core.util.ObjectMapperFactory;
 import io.micronaut.web.router.Router;
@@ -12,6 +13,7 @@ import io.swagger.v3.oas.models.OpenAPI;
 import io.swagger.v3.oas.models.Operation;
 import io.swagger.v3.oas.models.PathItem;
 import io.swagger.v3.oas.models.media.Content;
+import io.swagger.v3.oas.models.media.JsonSchema;
 import io.swagger.v3.oas.models.parameters.RequestBody;
 import io.swagger.v3.oas.models.responses.ApiResponse;
 import io.swagger.v3.oas.models.responses.ApiResponses;
@@ -21,6 +23,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.Yaml;
 
@@ -31,25 +35,18 @@ import org.yaml.snakeyaml.Yaml;
 @Singleton
 public final class OpenApiDocument {
 
+    private static final ObjectMapper JSON = ObjectMapperFactory.createJson31();
+
     /** The paths of webhook descriptions, which are written as controllers although the service calls them. */
     private static final String WEBHOOK_CARRIERS = "/webhooks/";
 
     private final OpenAPI model;
-    private final EncodedResponse json;
-    private final EncodedResponse yaml;
+    private final ObjectNode whole;
+    private final Map<DocumentFlavour, Forms> forms = new ConcurrentHashMap<>(); // at most four
 
     OpenApiDocument(PublicAddress address, Router router) {
-        ObjectMapper mapper = ObjectMapperFactory.createJson31();
         this.model = finished(address, router);
-        try {
-            byte[] document = mapper.writeValueAsBytes(model);
-            this.json = EncodedResponse.of(MediaType.APPLICATION_JSON_TYPE, document);
-            this.yaml = EncodedResponse.of(
-                    MediaType.of("application/yaml"),
-                    dump(mapper.readValue(document, Object.class)).getBytes(StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        this.whole = JSON.valueToTree(model);
     }
 
     /** Returns the document as it is served; callers do not change it. */
@@ -57,12 +54,32 @@ public final class OpenApiDocument {
         return model;
     }
 
-    EncodedResponse json() {
-        return json;
+    EncodedResponse json(DocumentFlavour flavour) {
+        return forms(flavour).json();
     }
 
-    EncodedResponse yaml() {
-        return yaml;
+    EncodedResponse yaml(DocumentFlavour flavour) {
+        return forms(flavour).yaml();
+    }
+
+    private Forms forms(DocumentFlavour flavour) {
+        return forms.computeIfAbsent(flavour, chosen -> Forms.of(chosen.of(whole)));
+    }
+
+    private record Forms(EncodedResponse json, EncodedResponse yaml) {
+
+        static Forms of(ObjectNode document) {
+            try {
+                byte[] json = JSON.writeValueAsBytes(document);
+                return new Forms(
+                        EncodedResponse.of(MediaType.APPLICATION_JSON_TYPE, json),
+                        EncodedResponse.of(
+                                MediaType.of("application/yaml"),
+                                dump(JSON.readValue(json, Object.class)).getBytes(StandardCharsets.UTF_8)));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
     }
 
     private static OpenAPI finished(PublicAddress address, Router router) {
@@ -77,6 +94,7 @@ public final class OpenApiDocument {
         components.setResponses(problems.responses());
         components.setHeaders(HeaderDescriptions.components());
         NoticeSchemas notices = new NoticeSchemas(components);
+        notices.addAll();
         NoticeType.ALL.forEach(type -> document.addWebhooks(type.name(), new PathItem().post(webhook(type, notices))));
         return document;
     }
@@ -86,10 +104,13 @@ public final class OpenApiDocument {
                 .addMediaType(
                         MediaType.APPLICATION_JSON,
                         new io.swagger.v3.oas.models.media.MediaType()
-                                .schema(notices.referring(type))
+                                .schema(new JsonSchema().$ref(NoticeSchemas.schemaOf(type)))
                                 .example(notices.example(type)));
         return new Operation()
-                .addTagsItem("Webhooks")
+                .addTagsItem("Notices")
+                .operationId("receive" + NoticeSchemas.schemaOf(type))
+                .security(List.of())
+                .parameters(HeaderDescriptions.ofNotice())
                 .summary(EventDescriptions.of(type))
                 .requestBody(new RequestBody().content(body).required(true))
                 .responses(new ApiResponses()

@@ -31,6 +31,7 @@ final class OpenApiParts {
                     whole = yaml.readerForUpdating(whole).readValue(in);
                 }
             }
+            SchemaNames.rename(whole);
             return yaml.treeToValue(whole, OpenAPI.class);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

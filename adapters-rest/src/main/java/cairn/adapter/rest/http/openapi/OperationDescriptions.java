@@ -29,6 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -37,6 +38,9 @@ import java.util.stream.Stream;
  * problems it may return.
  */
 final class OperationDescriptions {
+
+    /** What the annotation processor writes for a response without a description. */
+    private static final Pattern UNDESCRIBED = Pattern.compile("\\w+ \\d{3} response");
 
     private final Router router;
     private final RequestBounds bounds;
@@ -74,6 +78,9 @@ final class OperationDescriptions {
         if (scope.isPresent()) {
             operation.addParametersItem(mode());
         }
+        if (!isForAgencies(path, annotations, scope)) {
+            operation.addExtension(DocumentFlavour.INTERNAL, true);
+        }
         RoleStep.allowedBy(annotations, route.getHttpMethodName().equals("GET")).stream()
                 .map(role -> "`" + WireNames.of(role) + "`")
                 .reduce((one, other) -> one + " or " + other)
@@ -92,6 +99,9 @@ final class OperationDescriptions {
         boolean hasTag = false;
         for (Map.Entry<String, ApiResponse> response : operation.getResponses().entrySet()) {
             if (response.getKey().startsWith("2")) {
+                if (UNDESCRIBED.matcher(response.getValue().getDescription()).matches()) {
+                    response.getValue().setDescription(success(response.getKey()));
+                }
                 Content content = response.getValue().getContent();
                 Set<String> types = content == null ? Set.of() : content.keySet();
                 response.getValue()
@@ -114,6 +124,21 @@ final class OperationDescriptions {
                                             "`If-None-Match` has the current entity tag: the content has not changed.")
                                     .headers(HeaderDescriptions.withEntityTag()));
         }
+    }
+
+    /** Returns whether an agency's own key opens an operation, or no key is needed. */
+    private static boolean isForAgencies(String path, AnnotationMetadata annotations, Optional<Scope> scope) {
+        return scope.map(needed -> !needed.isOfPlatform())
+                .orElseGet(() -> !annotations.hasAnnotation(NeedsMember.class) && !path.startsWith("/v1/console/"));
+    }
+
+    private static String success(String status) {
+        return switch (status) {
+            case "201" -> "Created.";
+            case "202" -> "Accepted: the work goes on.";
+            case "204" -> "Done; there is no content.";
+            default -> "The request succeeded.";
+        };
     }
 
     private static String keyWith(Scope scope) {

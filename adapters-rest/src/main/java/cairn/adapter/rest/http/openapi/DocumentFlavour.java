@@ -1,0 +1,82 @@
+package cairn.adapter.rest.http.openapi;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.StreamSupport;
+
+/**
+ * A selection of the document.
+ *
+ * @param withWebhooks whether the notices to webhook endpoints are described
+ * @param forIntegrators whether only operations for an agency's API keys are described
+ */
+record DocumentFlavour(boolean withWebhooks, boolean forIntegrators) {
+
+    /** The member of an operation that marks it as one of the console, a desk or the administration. */
+    static final String INTERNAL = "x-internal";
+
+    private static final List<String> PRUNED = List.of("schemas", "responses", "headers", "parameters");
+    private static final String REFERENCE = "$ref";
+
+    /** Returns the parts of a document, without components that nothing refers to any more. */
+    ObjectNode of(ObjectNode whole) {
+        var document = whole.deepCopy();
+        if (!withWebhooks) {
+            document.remove("webhooks");
+        }
+        if (forIntegrators) {
+            var paths = document.withObject("/paths");
+            paths.forEach(DocumentFlavour::keepForKeys);
+            paths.properties().removeIf(path -> path.getValue().isEmpty());
+            document.withObject("/components/securitySchemes").retain(ApiDescription.KEY);
+        }
+        if (!withWebhooks || forIntegrators) {
+            prune(document);
+        }
+        return document;
+    }
+
+    private static void keepForKeys(JsonNode path) {
+        ((ObjectNode) path)
+                .properties()
+                .removeIf(operation -> operation.getValue().has(INTERNAL));
+        path.forEach(operation -> {
+            if (operation.path("security") instanceof ArrayNode callers) {
+                callers.removeIf(caller -> caller.has(ApiDescription.SESSION));
+            }
+        });
+    }
+
+    private static void prune(ObjectNode document) {
+        var components = document.withObject("/components");
+        for (int before = -1, now = size(components); now != before; now = size(components)) {
+            before = now;
+            var used = references(document);
+            for (var kind : PRUNED) {
+                if (components.get(kind) instanceof ObjectNode members) {
+                    members.properties()
+                            .removeIf(member -> !used.contains("#/components/%s/%s".formatted(kind, member.getKey())));
+                }
+            }
+        }
+        var tags = new HashSet<String>();
+        document.findValues("tags").forEach(list -> list.forEach(tag -> tags.add(tag.asText())));
+        if (document.get("tags") instanceof ArrayNode known) {
+            known.removeIf(tag -> !tags.contains(tag.path("name").textValue()));
+        }
+    }
+
+    private static Set<String> references(JsonNode document) {
+        return new HashSet<>(document.findValuesAsText(REFERENCE));
+    }
+
+    private static int size(JsonNode components) {
+        return StreamSupport.stream(components.spliterator(), false)
+                .mapToInt(JsonNode::size)
+                .sum();
+    }
+}

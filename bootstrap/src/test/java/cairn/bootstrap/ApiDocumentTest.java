@@ -1,0 +1,123 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+
+/** What generators of client libraries need of the API document. */
+@TestInstance(Lifecycle.PER_CLASS)
+final class ApiDocumentTest {
+
+    private TestService service;
+    private JsonNode document;
+
+    @BeforeAll
+    void start() {
+        service = TestService.start();
+        document = service.get("/openapi.json").body();
+    }
+
+    @AfterAll
+    void stop() {
+        service.close();
+    }
+
+    @Test
+    void schemasHaveNamesOfTheField() {
+        assertThat(names(document.at("/components/schemas")))
+                .hasSizeGreaterThan(200)
+                .allMatch(name -> name.matches("([A-Z][a-z]+)+"))
+                .noneMatch(name -> name.matches("Listing.*|.*(Item|Name|Response)"));
+        assertThat(names(document.at("/components/schemas")))
+                .contains("Booking", "BookingList", "ApiKeyList", "AccountBanner", "HospitalLevel", "OperatorSummary");
+    }
+
+    @Test
+    void everyOperationHasADeclaredTagAndItsOwnName() {
+        var tags = document.path("tags").findValuesAsText("name");
+        var operations = new ArrayList<JsonNode>();
+        operations.addAll(operations(document.path("paths")));
+        operations.addAll(operations(document.path("webhooks")));
+        assertThat(operations)
+                .allMatch(operation -> tags.contains(operation.at("/tags/0").textValue()));
+        assertThat(operations)
+                .extracting(operation -> operation.path("operationId").textValue())
+                .doesNotHaveDuplicates();
+        assertThat(document.findValuesAsText("description")).noneMatch(text -> text.matches("\\w+ \\d{3} response"));
+    }
+
+    @Test
+    void noticesAreNamedAndToldApartByTheirType() {
+        var webhooks = operations(document.path("webhooks"));
+        assertThat(webhooks).hasSizeGreaterThan(20).allSatisfy(webhook -> {
+            assertThat(webhook.path("security")).isEmpty();
+            assertThat(webhook.path("parameters").findValuesAsText("name"))
+                    .containsExactly("webhook-id", "webhook-timestamp", "webhook-signature");
+            assertThat(webhook.at("/requestBody/content/application~1json/schema/$ref")
+                            .textValue())
+                    .endsWith("Notice");
+        });
+        var any = document.at("/components/schemas/AnyNotice");
+        assertThat(any.path("oneOf")).hasSize(webhooks.size());
+        assertThat(any.at("/discriminator/mapping/booking.created").textValue())
+                .isEqualTo("#/components/schemas/BookingCreatedNotice");
+    }
+
+    @Test
+    void aGeneratorThatKnowsNoWebhooksLeavesThemOut() {
+        var plain = service.get("/openapi.json?webhooks=false").body();
+        assertThat(plain.has("webhooks")).isFalse();
+        assertThat(names(plain.at("/components/schemas"))).doesNotContain("AnyNotice", "BookingCreatedNotice");
+        assertThat(plain.path("paths")).isEqualTo(document.path("paths"));
+    }
+
+    @Test
+    void integratorsGetWhatTheirKeysOpen() {
+        var answer = service.get("/openapi.json?audience=integrator&webhooks=false");
+        var forKeys = answer.body();
+        assertThat(names(forKeys.path("paths")))
+                .contains("/v1/bookings", "/v1/emergency/dispatch", "/v1/webhook-endpoints")
+                .noneMatch(path -> path.startsWith("/v1/console") || path.startsWith("/v1/operators"));
+        assertThat(names(forKeys.at("/components/securitySchemes"))).containsExactly("api_key");
+        assertThat(answer.raw().body()).doesNotContain("console_session");
+        assertThat(names(forKeys.at("/components/schemas"))).doesNotContain("SignInRequest", "OperatorRequest");
+        assertThat(forKeys.path("tags").findValuesAsText("name")).doesNotContain("Console", "Operators");
+    }
+
+    @Test
+    void everyFlavourRefersOnlyToWhatItHas() {
+        for (var query :
+                List.of("", "?webhooks=false", "?audience=integrator", "?audience=integrator&webhooks=false")) {
+            var flavour = service.get("/openapi.json" + query).body();
+            assertThat(flavour.findValuesAsText("$ref"))
+                    .as(query)
+                    .allMatch(reference -> !flavour.at(reference.substring(1)).isMissingNode());
+        }
+        assertThat(service.get("/openapi.json?audience=everyone").status()).isEqualTo(400);
+    }
+
+    private static List<JsonNode> operations(JsonNode paths) {
+        return StreamSupport.stream(paths.spliterator(), false)
+                .flatMap(path -> path.properties().stream())
+                .map(Map.Entry::getValue)
+                .filter(operation -> operation.has("operationId"))
+                .toList();
+    }
+
+    private static Set<String> names(JsonNode object) {
+        var names = new TreeSet<String>();
+        object.fieldNames().forEachRemaining(names::add);
+        return names;
+    }
+}
