@@ -26,6 +26,7 @@ class JdbcCallQuotas implements CallQuotas {
     private final Map<Account, CallCount> counts = new ConcurrentHashMap<>();
     private final CallTable table;
     private boolean isBehind = true;
+    private boolean hasLeft;
 
     JdbcCallQuotas(CallTable table) {
         this.table = table;
@@ -63,6 +64,9 @@ class JdbcCallQuotas implements CallQuotas {
      */
     @Scheduled(initialDelay = "1s", fixedDelay = "1s")
     synchronized void exchange() {
+        if (hasLeft) {
+            return; // the scheduler may run once more while the program ends, without a database
+        }
         try {
             add();
             (isBehind ? table.all() : table.changed())
@@ -83,8 +87,9 @@ class JdbcCallQuotas implements CallQuotas {
     }
 
     @PreDestroy
-    void leave() {
+    synchronized void leave() {
         exchange();
+        hasLeft = true;
     }
 
     private void add() {
