@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 
-/** What generators of client libraries need of the API document. */
+/** The API document has what generators of client libraries need. */
 @TestInstance(Lifecycle.PER_CLASS)
 final class ApiDocumentTest {
 

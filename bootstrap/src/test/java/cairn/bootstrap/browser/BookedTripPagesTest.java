@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What an office does with a booking before the trek, in a browser. */
+/** An office arranges a booked trip in a browser. */
 @NeedsChromium
 final class BookedTripPagesTest {
 

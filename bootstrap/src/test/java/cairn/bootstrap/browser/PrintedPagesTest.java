@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 
-/** What an office prints on A4: one sheet for each departure, without navigation and with nothing cut off. */
+/** Pages print on A4: one sheet for each departure, without navigation, and nothing is cut off. */
 @NeedsChromium
 @TestInstance(Lifecycle.PER_CLASS)
 final class PrintedPagesTest {

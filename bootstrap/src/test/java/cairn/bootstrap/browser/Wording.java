@@ -1,6 +1,6 @@
 package cairn.bootstrap.browser;
 
-/** What an agency's people write into text fields. */
+/** The texts that an agency's people write into fields. */
 enum Wording {
     PLAIN {
         @Override
@@ -18,7 +18,7 @@ enum Wording {
         }
     };
 
-    /** What every hostile text begins with. Its script would run on a page that does not escape it. */
+    /** The beginning of every hostile text. Its script would run on a page that does not escape it. */
     static final String MARK = "\"'><img src=x onerror=hostile()>";
 
     private static final String EXPRESSIONS = "<script>hostile()</script>${7*7}{{7*7}}javascript:hostile()";

@@ -30,8 +30,7 @@ import io.swagger.v3.oas.annotations.tags.Tag;
                     description = "Bookings from the hold to the last day, with crew, travellers and payments."),
             @Tag(
                     name = "Departures",
-                    description =
-                            "Which parties start, are on the trail and end in a period, as a list and a calendar."),
+                    description = "The parties that start, walk or end in a period, as a list and as a calendar."),
             @Tag(name = "Tea houses", description = "Tea houses and their free rooms."),
             @Tag(name = "Reservations", description = "Rooms in tea houses for nights."),
             @Tag(name = "Porters", description = "Guides and porters, and when they are free."),

@@ -39,7 +39,7 @@ import java.util.stream.Stream;
  */
 final class OperationDescriptions {
 
-    /** What the annotation processor writes for a response without a description. */
+    /** The description that the annotation processor gives to a response without one. */
     private static final Pattern UNDESCRIBED = Pattern.compile("\\w+ \\d{3} response");
 
     private final Router router;

@@ -38,7 +38,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** What an office arranges after booking: the crew, the travellers and the rooms. */
+/** The pages on which an office arranges a booked trip: crew, travellers and rooms. */
 @Hidden
 @ForBrowsers
 @NeedsMember
