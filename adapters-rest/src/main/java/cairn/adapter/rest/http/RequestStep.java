@@ -3,6 +3,7 @@ package cairn.adapter.rest.http;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 
 /** One of the steps that each request passes before its controller runs. */
 public interface RequestStep {
@@ -28,5 +29,8 @@ public interface RequestStep {
          * @param completion fails if the request is refused
          */
         record Pending(CompletableFuture<?> completion) implements Progress {}
+
+        /** The remaining steps run on these threads. */
+        record Moved(Executor threads) implements Progress {}
     }
 }

@@ -5,7 +5,6 @@ import cairn.adapter.rest.http.thread.RequestThreads;
 import io.micronaut.http.HttpRequest;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 
 /**
@@ -24,8 +23,6 @@ public final class DispatchThreadStep implements RequestStep {
 
     @Override
     public Progress check(HttpRequest<?> request) {
-        return Turn.of(request).filter(Turn::goesAhead).isPresent()
-                ? new Progress.Pending(CompletableFuture.supplyAsync(() -> request, threads))
-                : Progress.NEXT;
+        return Turn.of(request).filter(Turn::goesAhead).isPresent() ? new Progress.Moved(threads) : Progress.NEXT;
     }
 }

@@ -81,8 +81,7 @@ final class Pipeline {
         complete(responseSteps.headers(), request, response);
     }
 
-    private static @Nullable CompletableFuture<Optional<HttpResponse<?>>> run(
-            List<RequestStep> steps, HttpRequest<?> request) {
+    static @Nullable CompletableFuture<Optional<HttpResponse<?>>> run(List<RequestStep> steps, HttpRequest<?> request) {
         for (int i = 0; i < steps.size(); i++) {
             switch (steps.get(i).check(request)) {
                 case Progress.Next _ -> {}
@@ -90,9 +89,15 @@ final class Pipeline {
                     return CompletableFuture.completedFuture(Optional.of(response));
                 }
                 case Progress.Pending(var completion) -> {
-                    List<RequestStep> rest = steps.subList(i + 1, steps.size());
-                    PropagatedContext context = PropagatedContext.getOrEmpty();
+                    var rest = steps.subList(i + 1, steps.size());
+                    var context = PropagatedContext.getOrEmpty();
                     return completion.thenCompose(_ -> resume(rest, request, context));
+                }
+                case Progress.Moved(var threads) -> {
+                    var rest = steps.subList(i + 1, steps.size());
+                    var context = PropagatedContext.getOrEmpty();
+                    return CompletableFuture.completedFuture(rest)
+                            .thenComposeAsync(remaining -> resume(remaining, request, context), threads);
                 }
             }
         }

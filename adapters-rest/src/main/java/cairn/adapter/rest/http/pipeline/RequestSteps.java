@@ -21,6 +21,7 @@ import io.micronaut.http.HttpResponse;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -64,11 +65,12 @@ final class RequestSteps {
             QueryStep query,
             IdempotencyKeyStep idempotencyKey) {
         this.cache = cache;
-        this.admission = List.of(dispatchThread, overload);
+        this.admission = List.of(overload);
         this.identification = Stream.concat(
                         Stream.of(route), Stream.<IdentificationStep>concat(caller.stream(), Stream.of(limits, mode)))
                 .toList();
-        this.checks = Stream.<RequestStep>concat(
+        this.checks = Stream.of(
+                        Stream.of(dispatchThread),
                         identification.stream(),
                         Stream.of(
                                 method,
@@ -82,6 +84,7 @@ final class RequestSteps {
                                 cacheFill,
                                 query,
                                 idempotencyKey))
+                .<RequestStep>flatMap(Function.identity())
                 .toList();
     }
 

@@ -20,7 +20,7 @@ import java.util.concurrent.TimeUnit;
 @Factory
 public final class RequestThreads {
 
-    /** Runs dispatches from their first filter to their response. */
+    /** Runs dispatches from their first check to their response. */
     public static final String DISPATCH = "dispatch";
 
     /**
