@@ -160,7 +160,7 @@ class FrozenDatabaseTest {
 
     @Test
     void hungConnectionsAreReplacedWhileTheServerResponds() throws Exception {
-        Dispatches.submitted(service, service.testKey());
+        awaitDispatchAccepted();
         var call = Dispatches.call().toString();
 
         server.freezeConnectionsOf("dispatch");
@@ -212,6 +212,16 @@ class FrozenDatabaseTest {
                     .noneMatch(line -> line.contains("SQLException"))
                     .hasSizeLessThan(40);
         }
+    }
+
+    /** Waits until the service has recovered from the outage of another test: until then, a refusal is right. */
+    private static void awaitDispatchAccepted() {
+        var key = UUID.randomUUID().toString();
+        var call = Dispatches.call().toString();
+        await().atMost(SETTLED)
+                .untilAsserted(() -> assertThat(
+                                dispatched(service.testKey(), key, call).status())
+                        .isEqualTo(201));
     }
 
     private static void awaitStandbyRequired() {
