@@ -19,6 +19,7 @@ final class ServerProcess {
     private final ServerLog log;
     private final long logStart;
     private final long launched = System.nanoTime();
+    private volatile long ready;
 
     private ServerProcess(
             Process process, Path cluster, Optional<PostmasterFile> before, ServerLog log, long logStart) {
@@ -63,6 +64,7 @@ final class ServerProcess {
                 nextReport = nextReport.plus(reportEvery);
             }
         }
+        ready = System.nanoTime();
     }
 
     private boolean isReady() throws IOException {
@@ -77,8 +79,13 @@ final class ServerProcess {
         return ofRunuser.flatMap(_ -> process.children().findFirst()).orElse(process.toHandle());
     }
 
-    boolean hasLived(Duration time) {
+    private boolean hasLived(Duration time) {
         return System.nanoTime() - launched >= time.toNanos();
+    }
+
+    /** Returns the time since the server was ready. */
+    Duration served() {
+        return Duration.ofNanos(System.nanoTime() - ready);
     }
 
     boolean isAlive() {

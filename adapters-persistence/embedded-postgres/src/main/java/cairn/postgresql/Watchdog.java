@@ -12,7 +12,7 @@ final class Watchdog implements AutoCloseable {
     private static final Duration LOOK_EVERY = Duration.ofSeconds(1);
     private static final Duration FIRST_PAUSE = Duration.ofMillis(100);
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(30);
-    private static final Duration STEADY = Duration.ofMinutes(1);
+    private static final Duration STEADY = Duration.ofSeconds(2);
 
     private final Launcher launcher;
     private final int port;
@@ -50,6 +50,15 @@ final class Watchdog implements AutoCloseable {
         return pause.compareTo(LONGEST_PAUSE) < 0 ? pause : LONGEST_PAUSE;
     }
 
+    /**
+     * Returns how many failures in a row still count, once the server has served for the time. Only a server that does
+     * not start, or dies as soon as it is ready, makes the pauses longer: another one is restarted at once however often
+     * it is killed.
+     */
+    static int failuresThatCount(int failures, Duration served) {
+        return served.compareTo(STEADY) < 0 ? failures : 0;
+    }
+
     private void watch() {
         var failures = 0;
         while (!closing) {
@@ -63,7 +72,7 @@ final class Watchdog implements AutoCloseable {
                             "PostgreSQL is up again, pid {}",
                             server.postmaster().pid());
                 } else {
-                    failures = server.hasLived(STEADY) ? 0 : failures;
+                    failures = failuresThatCount(failures, server.served());
                     launcher.log().keepBounded();
                 }
             } catch (InterruptedException e) {

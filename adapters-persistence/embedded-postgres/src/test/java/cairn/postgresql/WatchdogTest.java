@@ -75,6 +75,12 @@ class WatchdogTest {
     }
 
     @Test
+    void onlyAServerThatDiesAsSoonAsItIsReadyMakesPausesLonger() {
+        assertThat(Watchdog.failuresThatCount(7, Duration.ofMillis(1_900))).isEqualTo(7);
+        assertThat(Watchdog.failuresThatCount(7, Duration.ofSeconds(2))).isZero();
+    }
+
+    @Test
     void aServerThatCannotComeUpIsTriedAgainUntilItCan() throws IOException, InterruptedException, SQLException {
         try (var place = Place.withDatabase();
                 var server = place.start()) {
