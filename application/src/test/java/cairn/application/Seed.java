@@ -1,4 +1,4 @@
-package cairn.bootstrap;
+package cairn.application;
 
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -11,7 +11,7 @@ import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
  * The seed of a test's random choices: another one each day, unless a system property sets it. Every failure names the
  * property that repeats it.
  */
-final class Seed implements TestExecutionExceptionHandler, LifecycleMethodExecutionExceptionHandler {
+public final class Seed implements TestExecutionExceptionHandler, LifecycleMethodExecutionExceptionHandler {
 
     private final String property;
     private final long value;
@@ -21,14 +21,14 @@ final class Seed implements TestExecutionExceptionHandler, LifecycleMethodExecut
         this.value = value;
     }
 
-    static Seed of(String property) {
+    public static Seed of(String property) {
         return new Seed(
                 property,
                 Optional.ofNullable(Long.getLong(property))
                         .orElseGet(() -> LocalDate.now(ZoneOffset.UTC).toEpochDay()));
     }
 
-    long value() {
+    public long value() {
         return value;
     }
 

@@ -12,70 +12,77 @@ import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A queue that counts how often it is asked, and whose node can die: from then on nothing reaches it. */
-final class MortalQueue implements WebhookQueue {
+/**
+ * A queue that counts how often it is asked, and whose node can stop writing: from then on nothing reaches it. The
+ * proofs W1 and W7 kill and freeze processes instead.
+ */
+final class SilencedQueue implements WebhookQueue {
 
+    final AtomicInteger attends = new AtomicInteger();
     final AtomicInteger claims = new AtomicInteger();
+    final AtomicInteger releases = new AtomicInteger();
     private final WebhookQueue queue;
     private final int records;
     private final AtomicInteger recorded = new AtomicInteger();
-    private volatile boolean dead;
+    private volatile boolean silent;
 
-    MortalQueue(WebhookQueue queue) {
+    SilencedQueue(WebhookQueue queue) {
         this(queue, Integer.MAX_VALUE);
     }
 
-    /** Of a node that dies when it is about to write down for the so many-th time. */
-    MortalQueue(WebhookQueue queue, int records) {
+    /** Of a node that stops writing when it is about to record for the so many-th time. */
+    SilencedQueue(WebhookQueue queue, int records) {
         this.queue = queue;
         this.records = records;
     }
 
-    boolean isDead() {
-        return dead;
+    boolean isSilent() {
+        return silent;
     }
 
-    private WebhookQueue alive() {
-        if (dead) {
-            throw new IllegalStateException("This node is dead");
+    private WebhookQueue open() {
+        if (silent) {
+            throw new IllegalStateException("This node no longer writes");
         }
         return queue;
     }
 
     @Override
     public void attend(Instant now) {
-        alive().attend(now);
+        attends.incrementAndGet();
+        open().attend(now);
     }
 
     @Override
     public List<LeasedDelivery> claim(int most, Instant now, Duration lease) {
         claims.incrementAndGet();
-        return alive().claim(most, now, lease);
+        return open().claim(most, now, lease);
     }
 
     @Override
     public Recorded record(Collection<AttemptReport> reports) {
-        dead |= recorded.incrementAndGet() >= records;
-        return alive().record(reports);
+        silent |= recorded.incrementAndGet() >= records;
+        return open().record(reports);
     }
 
     @Override
     public void release(Collection<LeasedDelivery> untried, Instant notBefore) {
-        alive().release(untried, notBefore);
+        open().release(untried, notBefore);
+        releases.incrementAndGet();
     }
 
     @Override
     public void resetFailures(EndpointId endpoint) {
-        alive().resetFailures(endpoint);
+        open().resetFailures(endpoint);
     }
 
     @Override
     public void leave(Instant now) {
-        alive().leave(now);
+        open().leave(now);
     }
 
     @Override
     public Backlog backlog(Instant now) {
-        return alive().backlog(now);
+        return open().backlog(now);
     }
 }

@@ -4,6 +4,7 @@ import static cairn.application.axon.Log.event;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.Proof;
+import cairn.application.Seed;
 import java.util.HashSet;
 import java.util.List;
 import java.util.concurrent.CyclicBarrier;
@@ -14,9 +15,13 @@ import org.axonframework.eventsourcing.eventstore.EventStoreException;
 import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventstreaming.EventCriteria;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** What an engine promises when many append at once: no decision is overtaken, and all followers see one history. */
 public interface RacingContract extends EngineUnderTest {
+
+    @RegisterExtension
+    Seed SEED = Seed.of("cairn.races.seed");
 
     int FOLLOWED = 100_000;
 
