@@ -323,6 +323,30 @@ class LauncherTest {
     }
 
     @Test
+    void testNamesWhatItSkippedAndWhy() throws IOException {
+        project.mavenReports("""
+                <testsuite>
+                  <testcase name="runs" classname="cairn.SomeTest" time="0.1"/>
+                  <testcase name="isSkipped" classname="cairn.SomeTest" time="0.1">
+                    <skipped message="org.opentest4j.TestAbortedException: Assumption failed: php is missing" type=""/>
+                  </testcase>
+                  <testcase name="" classname="cairn.BrowserTest" time="0">
+                    <skipped message="there is no Chromium"/>
+                  </testcase>
+                </testsuite>
+                """);
+
+        var answer = project.cairn("test");
+
+        assertThat(answer.code()).isZero();
+        assertThat(answer.err())
+                .contains(
+                        "Skipped: cairn.SomeTest isSkipped: php is missing\n",
+                        "cairn.BrowserTest : there is no Chromium")
+                .doesNotContain("runs");
+    }
+
+    @Test
     void theJavaHomeOf25IsTakenFirst() throws IOException {
         project.with("PATH", project.pathOf("other/bin", "maven"));
         project.jdk("other", "25", "exit 0");
