@@ -6,6 +6,7 @@ import cairn.adapter.rest.http.idempotency.CommandContexts;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsRole;
 import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.MoveTrip;
@@ -82,7 +83,7 @@ final class BookingUpdateController {
         var booking = new BookingId(id);
         var owner = caller.owner();
         var change = mapper.toCommand(request, booking, owner, versions.expected(booking, owner, httpRequest));
-        return send(change, options, caller, httpRequest);
+        return send(change, options, caller, contexts.of(httpRequest, caller, request));
     }
 
     @Patch
@@ -125,11 +126,11 @@ final class BookingUpdateController {
             Caller caller,
             HttpRequest<?> httpRequest) {
         var named = versions.expected(booking, caller.owner(), httpRequest);
+        var context = contexts.of(httpRequest, caller);
         if (named.isPresent()) {
-            return send(patched(change, booking, caller, named), options, caller, httpRequest);
+            return send(patched(change, booking, caller, named), options, caller, context);
         }
-        return merged.apply(
-                () -> send(patched(change, booking, caller, Optional.empty()), options, caller, httpRequest));
+        return merged.apply(() -> send(patched(change, booking, caller, Optional.empty()), options, caller, context));
     }
 
     private UpdateBooking patched(
@@ -142,15 +143,14 @@ final class BookingUpdateController {
         return mapper.toCommand(replacement, booking, caller.owner(), named.or(() -> Optional.of(present.version())));
     }
 
-    private BookingResponse send(
-            UpdateBooking change, UpdateOptions options, Caller caller, HttpRequest<?> httpRequest) {
+    private BookingResponse send(UpdateBooking change, UpdateOptions options, Caller caller, CommandContext context) {
         var booking = change.bookingId();
         var command = options.movesReservations()
                 ? new MoveTrip(
                         change,
                         holdings.of(booking, caller.owner()).complete("move").reservations())
                 : change;
-        var result = commands.send(command, contexts.of(httpRequest, caller));
+        var result = commands.send(command, context);
         var changed = versions.changed(booking, caller.owner(), result);
         var left = holdings.leftBehind(changed, result).map(Expansions::of);
         return mapper.toResponse(changed, left.orElse(Expansions.NOTHING));

@@ -80,7 +80,7 @@ final class TravellerController {
         var owner = caller.owner();
         var command = new UpdateTravellers(
                 booking, owner, expected(booking, owner, httpRequest), mapper.toTravellers(request.travellers()));
-        var result = commands.send(command, contexts.of(httpRequest, caller));
+        var result = commands.send(command, contexts.of(httpRequest, caller, request));
         return mapper.toResponse(queries.ask(new FindTravellers(booking, owner, result.moment())));
     }
 

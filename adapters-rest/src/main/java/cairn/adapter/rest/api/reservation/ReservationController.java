@@ -154,7 +154,7 @@ final class ReservationController {
         var reservation = new ReservationId(id);
         var command =
                 mapper.toCommand(request, reservation, caller.owner(), expected(reservation, caller, httpRequest));
-        return changed(reservation, caller, commands.send(command, contexts.of(httpRequest, caller)));
+        return changed(reservation, caller, commands.send(command, contexts.of(httpRequest, caller, request)));
     }
 
     @Patch("/reservations/{id}")

@@ -2,6 +2,7 @@ package cairn.adapter.rest.http.openapi;
 
 import cairn.adapter.rest.http.PublicAddress;
 import cairn.adapter.rest.http.json.WireNames;
+import cairn.adapter.rest.http.problem.ProblemExamples;
 import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Unavailability;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 final class ProblemDescriptions {
 
     static final String SCHEMA = "Problem";
+    private static final String REQUEST_ID = "01932f5e-8a54-7c1e-9d51-3f6f0f3f1c2a";
 
     private final PublicAddress address;
 
@@ -75,7 +77,8 @@ final class ProblemDescriptions {
 
     private ApiResponse response(int status, List<ProblemType> types) {
         MediaType body = new MediaType().schema(new JsonSchema().$ref(SCHEMA));
-        types.forEach(type -> body.addExamples(type.slug(), new Example().value(example(type))));
+        types.forEach(type -> body.addExamples(
+                type.slug(), new Example().value(ProblemExamples.of(type).body(address, "/v1/bookings", REQUEST_ID))));
         return new ApiResponse()
                 .description(types.stream()
                         .map(type -> "`" + type.slug() + "`: "
@@ -86,18 +89,6 @@ final class ProblemDescriptions {
                         .collect(Collectors.joining("\n\n")))
                 .headers(HeaderDescriptions.ofProblem(status))
                 .content(new Content().addMediaType("application/problem+json", body));
-    }
-
-    private Map<String, Object> example(ProblemType type) {
-        Map<String, Object> example = new LinkedHashMap<>();
-        example.put("type", address.of("/problems/" + type.slug()));
-        example.put("code", type.slug());
-        example.put("title", type.title());
-        example.put("status", type.status());
-        example.put("detail", type.title());
-        example.put("instance", "/v1/bookings");
-        example.put("request_id", "01932f5e-8a54-7c1e-9d51-3f6f0f3f1c2a");
-        return example;
     }
 
     private static Schema<?> unavailability() {

@@ -77,10 +77,6 @@ final class RateLimitPolicy {
         return ofStranger(request, Optional.empty());
     }
 
-    boolean isDispatch(HttpRequest<?> request) {
-        return isDispatch(endpoint(request).flatMap(EndpointLimit::of));
-    }
-
     private ApplicableLimits ofStranger(HttpRequest<?> request, Optional<EndpointLimit> allowance) {
         AddressBlock address = AddressBlock.of(addresses.of(request));
         List<RateLimit> binding = new ArrayList<>();
