@@ -50,7 +50,7 @@ import io.swagger.v3.oas.annotations.tags.Tag;
             @Tag(name = "Console", description = "Sessions, passwords and second factors of members."),
             @Tag(name = "Operators", description = "The administration's view of all agencies."),
             @Tag(name = "Platform", description = "The state of the installation."),
-            @Tag(name = "Trials", description = "Helpers in test mode.")
+            @Tag(name = "Sandbox", description = "Operations that exist in test mode only, to try an integration.")
         })
 @SecurityScheme(
         name = ApiDescription.KEY,
