@@ -48,6 +48,11 @@ public interface PublicEventFamily<E extends Owned, V extends ResourceView> exte
     /** Returns the public type of the event; empty if the event is not published. */
     Optional<NoticeType> publicType(E event);
 
+    /** Returns whether the event is a sample, whose public type is independent of its object. */
+    default boolean isSample(E event) {
+        return false;
+    }
+
     /** Folds an event into the object's public form, which is null before the first event and after a deletion. */
     @Nullable
     V after(@Nullable V before, E event, Instant at);

@@ -153,7 +153,12 @@ final class PublicEventAssembler {
                 logged.position(),
                 after.count(),
                 before.last().map(last -> shown(subject.family(), last)),
-                shown(subject.family(), after.last().orElseThrow()));
+                shown(subject.family(), after.last().orElseThrow()),
+                isSample(subject.family(), logged.event()));
+    }
+
+    private static <E extends Owned> boolean isSample(PublicEventFamily<E, ?> family, Owned event) {
+        return family.isSample(family.events().cast(event));
     }
 
     private ResourceView shown(PublicEventFamily<?, ?> family, Snapshot snapshot) {

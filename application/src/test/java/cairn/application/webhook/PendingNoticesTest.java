@@ -50,7 +50,7 @@ class PendingNoticesTest {
 
     @Test
     void whatIsTestedRotatedOrDescribedOtherwiseGoesOnAsItWas() {
-        happened(created(), new EndpointTested(ID, OWNER));
+        happened(created(), new EndpointTested(ID, OWNER, Optional.empty()));
         happened(new SecretRotated(ID, OWNER, new EncryptedSecret("bmV4dA=="), NOW));
         happened(new EndpointUpdated(ID, OWNER, settings(URL, "Back office", true)));
         assertThat(deliveries.told).isEmpty();
@@ -61,7 +61,7 @@ class PendingNoticesTest {
         happened(created());
         happened(new EndpointDisabled(ID, OWNER, DisableReason.FAILING));
         happened(new EndpointUpdated(ID, OWNER, settings(URL, "", true)));
-        happened(new EndpointTested(ID, OWNER));
+        happened(new EndpointTested(ID, OWNER, Optional.empty()));
         assertThat(deliveries.told).containsExactly("pause", "resume");
     }
 
@@ -71,7 +71,7 @@ class PendingNoticesTest {
         happened(
                 new EndpointDisabled(ID, OWNER, DisableReason.FAILING),
                 new EndpointUpdated(ID, OWNER, settings(URL, "", true)),
-                new EndpointTested(ID, OWNER));
+                new EndpointTested(ID, OWNER, Optional.empty()));
         assertThat(deliveries.told).containsExactly("resume");
     }
 

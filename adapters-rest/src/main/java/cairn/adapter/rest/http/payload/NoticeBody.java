@@ -39,5 +39,9 @@ record NoticeBody(
                         "Whether `data` was shortened because it was too large; the API returns the whole object.")
         Boolean abridged,
 
+        @Nullable
+        @Schema(description = "Whether the event is a sample that a test key requested; absent for real events.")
+        Boolean sample,
+
         @Schema(description = "The object as the API returned it just after the event.")
         JsonNode data) {}
