@@ -219,6 +219,10 @@ public final class TestService implements AutoCloseable {
                 .POST(BodyPublishers.ofString(json)));
     }
 
+    public URI address() {
+        return URI.create(server.getURL().toString());
+    }
+
     public HttpRequest.Builder request(String path, Optional<String> key) {
         var request = HttpRequest.newBuilder(URI.create(server.getURL() + path));
         key.ifPresent(text -> request.header("Authorization", "Bearer " + text));
