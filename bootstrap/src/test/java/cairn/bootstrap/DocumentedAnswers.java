@@ -94,7 +94,7 @@ public final class DocumentedAnswers {
         if (!method.equals("HEAD")) {
             content(template.get(), response, headers, body).forEach(faults::add);
         }
-        if (status < 300) {
+        if (status < 300 && operation.has("operationId")) {
             AnsweredOperations.add(operation.path("operationId").asText());
         }
         return faults;

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import javax.tools.ToolProvider;
 
-/** A check of a request that can be switched off in a copy of its source, and a test of the suite that then fails. */
+/** A check that can be switched off in a copy of its source, and a test of the suite that then fails. */
 enum Guard {
     CSRF(
             "adapters-rest/src/main/java/cairn/adapter/rest/http/security/CsrfStep.java",
@@ -46,7 +46,13 @@ enum Guard {
             "adapters-webhooks/src/main/java/cairn/adapter/webhooks/PublicAddresses.java",
             "return address instanceof Inet4Address",
             "return address != null || address instanceof Inet4Address",
-            "cairn.bootstrap.WebhookApiTest#whereNothingMayBeSentNoEndpointIs");
+            "cairn.bootstrap.WebhookApiTest#whereNothingMayBeSentNoEndpointIs"),
+    /** A hold that was confirmed expires all the same. */
+    HOLDS(
+            "domain/src/main/java/cairn/domain/booking/Booking.java",
+            "return status == BookingStatus.PENDING && statusAt(at) == BookingStatus.EXPIRED",
+            "return at != null",
+            "cairn.bootstrap.BookingRaceApiTest#aHoldIsConfirmedOrOverAndNeverBoth");
 
     private final String source;
     private final String text;
