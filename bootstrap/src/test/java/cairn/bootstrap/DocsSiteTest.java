@@ -27,8 +27,9 @@ class DocsSiteTest {
     private static final Pattern LINK = Pattern.compile("<a [^>]*href=\"([^\"]+)\"");
     private static final Pattern ID = Pattern.compile(" id=\"([^\"]+)\"");
 
-    private static TestService service;
     private static final Map<String, String> PAGES = new HashMap<>();
+    private static final Map<String, Set<String>> IDS = new HashMap<>();
+    private static TestService service;
 
     @BeforeAll
     static void start() {
@@ -79,7 +80,7 @@ class DocsSiteTest {
             int status = service.get(link.getPath()).status();
             return link.getFragment() == null && (status == 200 || status == 401); // the console asks to sign in
         }
-        return link.getFragment() == null || ids(page).contains(link.getFragment());
+        return link.getFragment() == null || ids(link.getPath(), page).contains(link.getFragment());
     }
 
     @Test
@@ -127,8 +128,8 @@ class DocsSiteTest {
         return matches(LINK, page);
     }
 
-    private static Set<String> ids(String page) {
-        return Set.copyOf(matches(ID, page));
+    private static Set<String> ids(String address, String page) {
+        return IDS.computeIfAbsent(address, _ -> Set.copyOf(matches(ID, page)));
     }
 
     private static List<String> matches(Pattern pattern, String page) {

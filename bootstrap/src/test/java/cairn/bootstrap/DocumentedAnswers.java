@@ -11,13 +11,14 @@ import com.networknt.schema.SpecVersion.VersionFlag;
 import java.io.UncheckedIOException;
 import java.net.http.HttpHeaders;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
@@ -40,7 +41,8 @@ public final class DocumentedAnswers {
 
     private final JsonNode document;
     private final ObjectNode definitions = JSON.createObjectNode();
-    private final Map<JsonNode, JsonSchema> schemas = new ConcurrentHashMap<>();
+    /** By the nodes of the document themselves: comparing their content would take longer than validating. */
+    private final Map<JsonNode, JsonSchema> schemas = Collections.synchronizedMap(new IdentityHashMap<>());
 
     DocumentedAnswers(JsonNode document) {
         this.document = document;
