@@ -23,7 +23,8 @@ public interface RacingContract extends EngineUnderTest {
     @RegisterExtension
     Seed SEED = Seed.of("cairn.races.seed");
 
-    int FOLLOWED = 100_000;
+    /** How many events are appended while they are followed. */
+    int FOLLOWED = Integer.getInteger("cairn.followed.events", 20_000);
 
     @Test
     default void noDecisionIsOvertakenOnOneNode() throws ExecutionException, InterruptedException {
@@ -51,7 +52,7 @@ public interface RacingContract extends EngineUnderTest {
 
     @Test
     default void theLastRoomsAreSoldAndNoOther() throws ExecutionException, InterruptedException {
-        assertThat(LastRooms.sell(200, engine(), otherEngine(), slowEngine())).allSatisfy(night -> {
+        assertThat(LastRooms.sell(50, engine(), otherEngine(), slowEngine())).allSatisfy(night -> {
             assertThat(night.sold()).isEqualTo(night.rooms());
             assertThat(night.promised()).isEqualTo(night.rooms());
         });
