@@ -8,7 +8,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.platform.testkit.engine.EngineTestKit;
 import org.junit.platform.testkit.engine.Events;
@@ -19,11 +19,11 @@ final class TimeoutDumpTest {
     private static final String TIMEOUT = "junit.jupiter.execution.timeout.default";
     private static final String DUMP = "junit.jupiter.execution.timeout.threaddump.enabled";
 
-    private static String timeout = "";
-    private static String dump = "";
+    private String timeout = "";
+    private String dump = "";
 
     @RegisterExtension
-    static final BeforeAllCallback SETTINGS = context -> {
+    final BeforeEachCallback settings = context -> {
         timeout = context.getConfigurationParameter(TIMEOUT).orElse("");
         dump = context.getConfigurationParameter(DUMP).orElse("");
     };

@@ -6,7 +6,6 @@ import cairn.application.Proof;
 import cairn.bootstrap.KillableNodes;
 import cairn.bootstrap.PassableDirectory;
 import cairn.bootstrap.proof.OddReceiver.Manner;
-import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -130,7 +129,7 @@ class OddReceiversProof {
                 .toList();
     }
 
-    private static void putOff(KillableNodes nodes) throws SQLException, IOException {
+    private static void putOff(KillableNodes nodes) throws SQLException {
         try (var connection = nodes.connect();
                 var statement = connection.createStatement()) {
             statement.execute("""
