@@ -42,8 +42,9 @@ public final class ProvokedProblem {
         } else if (node.isObject()) {
             node.entries().forEach(member -> search(pointer + WireNames.step(member.getKey()), member.getValue()));
         } else if (node.isArray()) {
-            for (int i = 0; i < node.size(); i++) {
-                search(pointer + "/" + i, node.get(i));
+            int index = 0;
+            for (var item : node.values()) {
+                search(pointer + "/" + index++, item);
             }
         }
     }
