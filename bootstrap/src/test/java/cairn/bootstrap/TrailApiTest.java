@@ -173,7 +173,7 @@ class TrailApiTest {
                 "duration_days=-1 | duration_days",
                 "limit=0 | limit",
                 "limit=1.5 | limit",
-                "offset=100001 | offset",
+                "offset=10001 | offset",
                 "cursor=x | cursor",
                 "dificulty=easy | dificulty"
             })

@@ -10,6 +10,7 @@ import cairn.application.view.BookingChange;
 import cairn.application.view.BookingView;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
+import cairn.application.view.Total;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.conditions.Closures;
 import cairn.domain.conditions.ConditionsEvent;
@@ -44,7 +45,7 @@ final class BookingChanges {
             throw Missing.object();
         }
         long total = positions.countOf(tag, BookingEvent.class);
-        return new Page<>(shown(page.shown), total, page.next(total), Freshness.CURRENT);
+        return new Page<>(shown(page.shown), Total.exact(total), page.next(total), Freshness.CURRENT);
     }
 
     private record After(Recorded<BookingEvent> event, BookingView view) {}

@@ -8,6 +8,7 @@ import cairn.application.port.in.PositionCursor;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
 import cairn.application.view.PaymentView;
+import cairn.application.view.Total;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
 import cairn.domain.shared.Rejection.Missing;
@@ -41,7 +42,7 @@ final class PaymentQueryHandler {
         var next = rest.size() > shown.size()
                 ? Optional.of(PositionCursor.text(shown.getLast().position()))
                 : Optional.<String>empty();
-        return new Page<>(shown, payments.size(), next, Freshness.CURRENT);
+        return new Page<>(shown, Total.exact(payments.size()), next, Freshness.CURRENT);
     }
 
     private static Stream<PaymentView> payment(Recorded<BookingEvent> recorded) {

@@ -111,7 +111,7 @@ public final class QueriedTripHoldings implements TripHoldings {
     }
 
     private static boolean isWhole(Page<?> page) {
-        return page.total() <= page.items().size();
+        return !page.total().exceeds(page.items().size());
     }
 
     @Override

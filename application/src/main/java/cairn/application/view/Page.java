@@ -11,7 +11,7 @@ import java.util.function.Function;
  * @param next the cursor after which the next page starts; absent at the end, and for lists without cursors
  * @param freshness whether the caller's own last write is included
  */
-public record Page<T>(List<T> items, long total, Optional<String> next, Freshness freshness) {
+public record Page<T>(List<T> items, Total total, Optional<String> next, Freshness freshness) {
 
     /** Whether a list includes the caller's latest writes. */
     public enum Freshness {
@@ -24,7 +24,7 @@ public record Page<T>(List<T> items, long total, Optional<String> next, Freshnes
     }
 
     public static <T> Page<T> current(List<T> items, long total) {
-        return new Page<>(items, total, Optional.empty(), Freshness.CURRENT);
+        return new Page<>(items, Total.exact(total), Optional.empty(), Freshness.CURRENT);
     }
 
     public Page<T> as(Freshness known) {

@@ -61,7 +61,7 @@ public final class EndpointAdministrationService implements EndpointAdministrati
 
     /** Does not look up the host if the owner has no room for another endpoint: the command rejects it. */
     private List<String> objections(String url, Owner owner, RequestOrigin origin) {
-        boolean isFull = queries.ask(new ListEndpoints(owner)).total() >= Endpoints.MOST;
+        boolean isFull = queries.ask(new ListEndpoints(owner)).items().size() >= Endpoints.MOST;
         return isFull ? targets.read(url, owner.mode(), origin) : targets.check(url, owner, origin);
     }
 

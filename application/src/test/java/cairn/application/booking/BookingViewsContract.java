@@ -12,6 +12,7 @@ import cairn.application.port.in.Window;
 import cairn.application.port.out.BookingViews;
 import cairn.application.view.BookingView;
 import cairn.application.view.Page;
+import cairn.application.view.Total;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
@@ -139,7 +140,7 @@ public abstract class BookingViewsContract {
         var ids = all.stream().map(BookingView::id).collect(Collectors.toSet());
         assertThat(views().find(ids)).hasSize(600).containsEntry(id(1), confirmed);
         assertThat(views().find(ids).values()).containsExactlyInAnyOrderElementsOf(all);
-        assertThat(list(ANY, Window.of(1, 0)).total()).isEqualTo(600);
+        assertThat(list(ANY, Window.of(1, 0)).total()).isEqualTo(Total.exact(600));
     }
 
     @Test
@@ -163,9 +164,46 @@ public abstract class BookingViewsContract {
         var page = list(ANY, Window.of(2, 3));
 
         assertThat(numbers(page)).containsExactly(2, 1);
-        assertThat(page.total()).isEqualTo(5);
+        assertThat(page.total()).isEqualTo(Total.exact(5));
         assertThat(page.next()).isEmpty();
         assertThat(list(ANY, Window.of(2, 9)).items()).isEmpty();
+    }
+
+    @Test
+    void theTotalCountsEveryStatusByTheClock() {
+        savedInOrder(9);
+        for (int number = 1; number <= 9; number++) {
+            var before = found(number).iterator().next();
+            switch (number % 3) {
+                case 0 ->
+                    views().save(List.of(BookingView.after(
+                            before, new BookingConfirmed(id(number), owner, Optional.empty()), NOW.plusSeconds(20))));
+                case 1 ->
+                    views().save(List.of(BookingView.after(
+                            before,
+                            new BookingCancelled(id(number), owner, Optional.empty(), usd(0), usd(0), Optional.empty()),
+                            NOW.plusSeconds(20))));
+                default -> {}
+            }
+        }
+        var later = NOW.plusSeconds(86_400 * 400L);
+        for (var now : List.of(NOW, later)) {
+            for (var statuses : List.of(
+                    Set.<BookingStatus>of(),
+                    Set.of(BookingStatus.PENDING),
+                    Set.of(BookingStatus.EXPIRED),
+                    Set.of(BookingStatus.PENDING, BookingStatus.EXPIRED),
+                    Set.of(BookingStatus.CONFIRMED),
+                    Set.of(BookingStatus.CONFIRMED, BookingStatus.CANCELLED))) {
+                var filter = Filter.ALL.withStatuses(statuses);
+                var whole = views().list(new ListBookings(owner, filter, Window.of(100, 0)), Map.of(), now);
+
+                assertThat(views().list(new ListBookings(owner, filter, Window.of(1, 0)), Map.of(), now)
+                                .total())
+                        .as("%s at %s", statuses, now)
+                        .isEqualTo(Total.exact(whole.items().size()));
+            }
+        }
     }
 
     @Test

@@ -9,6 +9,7 @@ import cairn.application.port.out.Views;
 import cairn.application.view.BookingView;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
+import cairn.application.view.Total;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.BookingStatus;
@@ -84,7 +85,7 @@ public final class InMemoryBookingViews implements BookingViews {
         var next = isLast
                 ? Optional.<String>empty()
                 : Optional.of(shown.getLast().id().toString());
-        return new Page<>(shown, asked.size(), next, Freshness.CURRENT);
+        return new Page<>(shown, Total.counted(asked.size()), next, Freshness.CURRENT);
     }
 
     @Override

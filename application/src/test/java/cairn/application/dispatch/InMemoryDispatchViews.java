@@ -6,6 +6,7 @@ import cairn.application.port.out.Views;
 import cairn.application.view.ListedDispatch;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
+import cairn.application.view.Total;
 import cairn.application.view.UnacknowledgedDispatches;
 import cairn.domain.access.Mode;
 import cairn.domain.dispatch.DispatchId;
@@ -65,7 +66,7 @@ public final class InMemoryDispatchViews implements DispatchViews {
         var next = isLast
                 ? Optional.<String>empty()
                 : Optional.of(shown.getLast().id().toString());
-        return new Page<>(shown, asked.size(), next, Freshness.CURRENT);
+        return new Page<>(shown, Total.counted(asked.size()), next, Freshness.CURRENT);
     }
 
     @Override

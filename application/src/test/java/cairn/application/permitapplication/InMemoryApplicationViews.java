@@ -7,6 +7,7 @@ import cairn.application.port.out.Views;
 import cairn.application.view.ListedApplication;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
+import cairn.application.view.Total;
 import cairn.domain.permitapplication.ApplicationId;
 import cairn.domain.shared.Nepal;
 import cairn.domain.shared.Rejection.Invalid;
@@ -71,7 +72,7 @@ public final class InMemoryApplicationViews implements ApplicationViews {
         var next = isLast
                 ? Optional.<String>empty()
                 : Optional.of(shown.getLast().id().toString());
-        return new Page<>(shown, asked.size(), next, Freshness.CURRENT);
+        return new Page<>(shown, Total.counted(asked.size()), next, Freshness.CURRENT);
     }
 
     private static boolean holds(Filter filter, ListedApplication view, LocalDate today) {

@@ -8,6 +8,7 @@ import cairn.application.port.out.Views;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
 import cairn.application.view.ReservationView;
+import cairn.application.view.Total;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
 import cairn.domain.catalogue.TeaHouseId;
@@ -96,7 +97,7 @@ public final class InMemoryReservationViews implements ReservationViews, TakenRo
         var next = isLast
                 ? Optional.<String>empty()
                 : Optional.of(shown.getLast().id().toString());
-        return new Page<>(shown, asked.size(), next, Freshness.CURRENT);
+        return new Page<>(shown, Total.counted(asked.size()), next, Freshness.CURRENT);
     }
 
     private static int placeOf(String cursor, List<ReservationView> asked) {

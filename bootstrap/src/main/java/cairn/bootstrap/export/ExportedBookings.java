@@ -76,7 +76,7 @@ public record ExportedBookings(BookingViews views, Clock clock, Owner owner, boo
 
     @Override
     public long total() {
-        return page(Window.of(1, 0)).total();
+        return page(Window.of(1, 0)).total().count();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.application.view.Total;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.List;
@@ -25,7 +26,9 @@ record ActSelection(String tag, List<String> names, Optional<String> actor, long
             select e.position, e.id, e.name, e.version, e.occurred_at, e.payload, e.metadata, e.tags
             """ + WHERE + "order by t.position desc limit ? offset ?";
 
-    static final String COUNT = "select count(*) " + WHERE;
+    /** Counts no further than a list's total is exact. */
+    static final String COUNT =
+            "select count(*) from (select " + WHERE + "limit " + (Total.COUNTED_UP_TO + 1) + ") counted";
 
     void bind(PreparedStatement statement, long before) throws SQLException {
         var kinds =

@@ -8,6 +8,7 @@ import cairn.application.port.out.AuditTrail;
 import cairn.application.view.AuditEntry;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
+import cairn.application.view.Total;
 import cairn.domain.access.DataEvent;
 import cairn.domain.access.DataEvent.DataExported;
 import cairn.domain.access.MemberEvent;
@@ -53,7 +54,11 @@ class LoggedAuditTrail implements AuditTrail {
         var next = oneMore.size() > page.size()
                 ? Optional.of(PositionCursor.text(page.getLast().position()))
                 : Optional.<String>empty();
-        return new Page<>(page.stream().map(LoggedAuditTrail::view).toList(), log.count(acts), next, Freshness.CURRENT);
+        return new Page<>(
+                page.stream().map(LoggedAuditTrail::view).toList(),
+                Total.counted(log.count(acts)),
+                next,
+                Freshness.CURRENT);
     }
 
     /** Replaces times by positions, which follow the clock to within {@link PositionByTime#DISORDER}. */

@@ -80,6 +80,8 @@ final class JdbcNextVersion implements NextVersion {
             analyze %1$s
             """;
 
+    private static final String COUNT_ITEMS = "select count_list('%1$s')";
+
     private static final String COUNT_UP = """
             update projection_versions set live = live + 1, next_position = null, next_events = null
              where projection = ?
@@ -185,6 +187,7 @@ final class JdbcNextVersion implements NextVersion {
                 row -> "alter index %s rename to %s".formatted(row.getString("of_next"), row.getString("of_live")));
         update(REPLACE);
         renames.forEach(this::update);
+        query(COUNT_ITEMS, _ -> table);
         return query(COUNT_UP, row -> row.getInt("live"), projection).getFirst();
     }
 

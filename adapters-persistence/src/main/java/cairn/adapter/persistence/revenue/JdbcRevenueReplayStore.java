@@ -10,6 +10,7 @@ import cairn.application.view.ReplayBeginning;
 import cairn.application.view.RevenueReplay;
 import cairn.application.view.RevenueReplay.End;
 import cairn.application.view.RevenueReplay.Status;
+import cairn.application.view.Total;
 import cairn.domain.access.Owner;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.annotation.Transactional;
@@ -182,7 +183,7 @@ class JdbcRevenueReplayStore implements RevenueReplayStore {
                 return row.getLong(1);
             }
         });
-        return new Page<>(page, total, next, Freshness.CURRENT);
+        return new Page<>(page, Total.exact(total), next, Freshness.CURRENT);
     }
 
     @Override

@@ -18,31 +18,45 @@ public final class Conditions {
 
     private final List<String> terms;
     private final List<Object> values;
+    private final int scope;
 
-    private Conditions(List<String> terms, List<Object> values) {
+    private Conditions(List<String> terms, List<Object> values, int scope) {
         this.terms = new ArrayList<>(terms);
         this.values = new ArrayList<>(values);
+        this.scope = scope;
+    }
+
+    private static Conditions none() {
+        return new Conditions(List.of(), List.of(), 0);
     }
 
     public static Conditions ownedBy(Owner owner) {
-        return new Conditions(List.of(), List.of())
-                .and("operator_id = ?", owner.operator().value())
-                .and("mode = ?", owner.mode().name());
+        return none().and("operator_id = ?", owner.operator().value())
+                .and("mode = ?", owner.mode().name())
+                .asScope();
     }
 
     public static Conditions ofAllOwners() {
-        return new Conditions(List.of("true"), List.of());
+        return none().and("true").asScope();
     }
 
     public static Conditions visibleTo(Requester requester) {
         return requester instanceof Requester.Agency(var owner)
                 ? ownedBy(owner)
-                : new Conditions(List.of(), List.of())
-                        .and("mode = ?", requester.mode().name());
+                : none().and("mode = ?", requester.mode().name()).asScope();
     }
 
     Conditions copy() {
-        return new Conditions(terms, values);
+        return new Conditions(terms, values, scope);
+    }
+
+    private Conditions asScope() {
+        return new Conditions(terms, values, terms.size());
+    }
+
+    /** Returns whether nothing but the owners of the items is selected. */
+    boolean selectsAll() {
+        return terms.size() == scope;
     }
 
     public Conditions and(String term, Object... bound) {
@@ -56,14 +70,11 @@ public final class Conditions {
         return this;
     }
 
-    /** Adds a condition if there are names, which are the value of its last question mark. */
-    public Conditions andAny(String term, Set<? extends Enum<?>> names, Object... first) {
-        if (!names.isEmpty()) {
-            var bound = new ArrayList<>(List.of(first));
-            bound.add(names.stream().map(Enum::name).toArray(String[]::new));
-            and(term, bound.toArray());
-        }
-        return this;
+    /** Adds a condition on some of these names if there are any. */
+    public Conditions andAny(String term, Set<? extends Enum<?>> names) {
+        return names.isEmpty()
+                ? this
+                : and(term, (Object) names.stream().map(Enum::name).toArray(String[]::new));
     }
 
     Conditions within(TimeWindows times, String created) {
@@ -78,14 +89,7 @@ public final class Conditions {
     }
 
     void bind(PreparedStatement statement) throws SQLException {
-        bind(statement, List.of());
-    }
-
-    void bind(PreparedStatement statement, List<Object> before) throws SQLException {
         int place = 1;
-        for (var value : before) {
-            statement.setObject(place++, stored(value));
-        }
         for (var value : values) {
             statement.setObject(place++, value);
         }

@@ -5,11 +5,12 @@ import cairn.application.port.in.Window;
 import cairn.application.port.out.Views;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
+import cairn.application.view.Total;
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** Stores views in a table and lists them, newest first by default; writes join the transaction of the projection. */
@@ -38,21 +39,46 @@ public class ViewList<K, V, R extends Record & ViewRow> implements Views<K, V> {
         return new ViewList<>(table.next(), mapper);
     }
 
-    protected final Map<String, Long> countBy(String expression, List<Object> bound, Conditions conditions) {
-        return table.countBy(expression, bound, conditions);
+    /** Returns the number of items by status by the clock. */
+    protected final Map<String, Long> countByStatus(Conditions selected, StatusFilter statuses) {
+        var stored = selected.selectsAll() ? table.totals(selected) : table.countByStatus(selected);
+        return StatusFilter.byTheClock(stored, table.countByStatus(statuses.addLapsed(selected.copy())));
     }
 
-    protected final Page<V> page(Conditions conditions, TimeWindows times, Window window) {
-        return page(conditions, times, ListOrder.newestBy(table.created()), window);
+    protected final Page<V> page(Conditions selected, StatusFilter statuses, TimeWindows times, Window window) {
+        return page(selected, statuses, times, ListOrder.newestBy(table.created()), window);
     }
 
-    protected final Page<V> page(Conditions conditions, TimeWindows times, ListOrder<R> order, Window window) {
-        var all = conditions.within(times, table.created());
+    protected final Page<V> page(
+            Conditions selected, StatusFilter statuses, TimeWindows times, ListOrder<R> order, Window window) {
+        var ofAnyStatus = selected.within(times, table.created());
+        var all = statuses.addTo(ofAnyStatus.copy());
+        return page(
+                all, order, window, () -> ofAnyStatus.selectsAll() ? total(ofAnyStatus, statuses) : table.count(all));
+    }
+
+    /** Returns a page of a list without statuses. */
+    protected final Page<V> page(Conditions all, Window window) {
+        return page(all, ListOrder.newestBy(table.created()), window, () -> table.count(all));
+    }
+
+    private Page<V> page(Conditions all, ListOrder<R> order, Window window, Supplier<Total> total) {
         var oneMore = table.rows(all, order, window.after().map(order.place()), window.limit() + 1, window.offset());
         var page = oneMore.stream().limit(window.limit()).toList();
         var next = oneMore.size() > page.size()
                 ? Optional.of(order.cursor().apply(page.getLast()))
                 : Optional.<String>empty();
-        return new Page<>(page.stream().map(mapper::toView).toList(), table.count(all), next, Freshness.CURRENT);
+        boolean endsTheList = next.isEmpty() && window.after().isEmpty() && (!page.isEmpty() || window.offset() == 0);
+        return new Page<>(
+                page.stream().map(mapper::toView).toList(),
+                endsTheList ? Total.exact((long) window.offset() + page.size()) : total.get(),
+                next,
+                Freshness.CURRENT);
+    }
+
+    private Total total(Conditions owners, StatusFilter statuses) {
+        Map<String, Long> lapsed =
+                statuses.needsLapsed() ? table.countByStatus(statuses.addLapsed(owners.copy())) : Map.of();
+        return Total.exact(statuses.count(table.totals(owners), lapsed));
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.persistence.view;
 
+import cairn.adapter.persistence.SqlFile;
+import cairn.application.view.Total;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
@@ -35,6 +37,16 @@ public final class ViewTable<R extends Record & ViewRow> {
             .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
             .build();
 
+    private static final String NEXT = "_next";
+
+    private static final String SAVE = """
+            insert into %1$s select * from json_populate_recordset(null::%1$s, ?::json)
+            on conflict (id) do update set (%2$s) = row(%3$s)
+            """;
+
+    /** Saves rows of a list and changes the totals of its owners by the difference. */
+    private static final String SAVE_AND_COUNT = SqlFile.read(ViewTable.class, "save-and-count.sql");
+
     private final JdbcOperations jdbc;
     private final TransactionOperations<Connection> transactions;
     private final String name;
@@ -55,10 +67,8 @@ public final class ViewTable<R extends Record & ViewRow> {
         this.rows = rows;
         this.created = created;
         this.find = "select * from %s where id = any(?)".formatted(name);
-        this.save = """
-                insert into %1$s select * from json_populate_recordset(null::%1$s, ?::json)
-                on conflict (id) do update set (%2$s) = row(%3$s)
-                """.formatted(name, columns(rows, ""), columns(rows, "excluded."));
+        this.save = (isCounted(rows) && !name.endsWith(NEXT) ? SAVE_AND_COUNT : SAVE)
+                .formatted(name, columns(rows, ""), columns(rows, "excluded."));
     }
 
     ViewTable<R> next() {
@@ -70,7 +80,12 @@ public final class ViewTable<R extends Record & ViewRow> {
     }
 
     public static String nextOf(String name) {
-        return name + "_next";
+        return name + NEXT;
+    }
+
+    private static boolean isCounted(Class<? extends Record> rows) {
+        return Stream.of(rows.getRecordComponents())
+                .anyMatch(column -> column.getName().equals("status"));
     }
 
     private static String columns(Class<? extends Record> rows, String prefix) {
@@ -106,21 +121,35 @@ public final class ViewTable<R extends Record & ViewRow> {
         }));
     }
 
-    long count(Conditions conditions) {
-        var sql = "select count(*) from %s where %s".formatted(name, conditions.sql());
+    /** Counts the selected rows up to one more than a total that is exact. */
+    Total count(Conditions conditions) {
+        var sql = "select count(*) from (select from %s where %s limit %d) counted"
+                .formatted(name, conditions.sql(), Total.COUNTED_UP_TO + 1);
         return transactions.executeRead(_ -> jdbc.prepareStatement(sql, statement -> {
             conditions.bind(statement);
             try (var row = statement.executeQuery()) {
                 row.next();
-                return row.getLong(1);
+                return Total.counted(row.getLong(1));
             }
         }));
     }
 
-    Map<String, Long> countBy(String expression, List<Object> bound, Conditions conditions) {
-        var sql = "select %s, count(*) from %s where %s group by 1".formatted(expression, name, conditions.sql());
+    Map<String, Long> countByStatus(Conditions conditions) {
+        return counts(
+                "select status, count(*) from %s where %s group by 1".formatted(name, conditions.sql()), conditions);
+    }
+
+    /** Returns the number of all rows of the owners by stored status, without reading the rows. */
+    Map<String, Long> totals(Conditions owners) {
+        return counts(
+                "select status, sum(total) from list_totals where list = '%s' and %s group by 1"
+                        .formatted(name, owners.sql()),
+                owners);
+    }
+
+    private Map<String, Long> counts(String sql, Conditions conditions) {
         return transactions.executeRead(_ -> jdbc.prepareStatement(sql, statement -> {
-            conditions.bind(statement, bound);
+            conditions.bind(statement);
             var counts = new HashMap<String, Long>();
             try (var found = statement.executeQuery()) {
                 while (found.next()) {

@@ -6,6 +6,7 @@ import cairn.application.port.in.Window;
 import cairn.application.view.DeliveryView;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
+import cairn.application.view.Total;
 import cairn.domain.webhook.DeliveryId;
 import cairn.domain.webhook.DeliveryStatus;
 import cairn.domain.webhook.EndpointId;
@@ -73,7 +74,7 @@ class DeliveryRows {
                                 page.getLast().createdAt(), page.getLast().id().value())
                         .text())
                 : Optional.<String>empty();
-        return new Page<>(page, count(condition, endpoints, filter), next, Freshness.CURRENT);
+        return new Page<>(page, total(condition, endpoints, filter), next, Freshness.CURRENT);
     }
 
     private static String list(String condition, int most, int offset) {
@@ -117,13 +118,14 @@ class DeliveryRows {
         return place;
     }
 
-    private long count(String condition, Set<EndpointId> endpoints, Filter filter) {
-        var sql = "select count(*) from webhook_deliveries where endpoint_id = any(?)" + condition;
+    private Total total(String condition, Set<EndpointId> endpoints, Filter filter) {
+        var sql = "select count(*) from (select from webhook_deliveries where endpoint_id = any(?)%s limit %d) counted"
+                .formatted(condition, Total.COUNTED_UP_TO + 1);
         return jdbc.prepareStatement(sql, statement -> {
             setFilter(statement, endpoints, filter);
             try (var row = statement.executeQuery()) {
                 row.next();
-                return row.getLong(1);
+                return Total.counted(row.getLong(1));
             }
         });
     }

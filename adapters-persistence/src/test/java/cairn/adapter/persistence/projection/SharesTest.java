@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.application.booking.BookingModule;
 import cairn.application.port.out.LogPositions;
+import cairn.application.view.Total;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
@@ -66,7 +67,7 @@ class SharesTest {
                     .atMost(Duration.ofSeconds(5))
                     .until(() -> List.of(4).equals(sharesByNode()));
             for (var owner : OWNERS) {
-                assertThat(first.list(owner).total()).isEqualTo(1);
+                assertThat(first.list(owner).total()).isEqualTo(Total.exact(1));
             }
         }
     }

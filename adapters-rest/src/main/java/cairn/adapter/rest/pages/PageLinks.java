@@ -1,15 +1,14 @@
 package cairn.adapter.rest.pages;
 
 import cairn.adapter.rest.http.response.Links;
+import cairn.adapter.rest.http.response.PageRequest;
 import cairn.adapter.rest.pages.model.Pager;
+import cairn.application.view.Total;
 import io.micronaut.http.HttpRequest;
 import java.util.Set;
 
 /** Builds the links between the pages of a list, which keep its filters. */
 public final class PageLinks {
-
-    /** The largest number of items that a page may skip. */
-    public static final int MAX_OFFSET = 100_000;
 
     private static final String OFFSET = "offset";
 
@@ -22,13 +21,13 @@ public final class PageLinks {
      * @param shown the number of items of this page
      * @param total the number of items of the list
      */
-    public static Pager of(HttpRequest<?> request, int offset, int limit, int shown, long total) {
+    public static Pager of(HttpRequest<?> request, int offset, int limit, int shown, Total total) {
         int next = offset + shown;
-        boolean hasNext = shown > 0 && next < total && next <= MAX_OFFSET;
+        boolean hasNext = shown > 0 && total.exceeds(next) && next <= PageRequest.MAX_OFFSET;
         return new Pager(
                 offset > 0 ? address(request, Math.max(0, offset - limit)) : null,
                 hasNext ? address(request, next) : null,
-                shown == 0 ? "none of " + Texts.count(total) : position(offset, next, total));
+                shown == 0 ? "none of " + Texts.total(total) : position(offset, next, total));
     }
 
     /** Returns the query of the request without the place in the list, with its question mark. */
@@ -41,8 +40,8 @@ public final class PageLinks {
         return "?" + Links.kept(request.getUri().getRawQuery(), Set.of(OFFSET, filter)) + filter + "=" + value;
     }
 
-    private static String position(int offset, int next, long total) {
-        return "%s to %s of %s".formatted(Texts.count(offset + 1L), Texts.count(next), Texts.count(total));
+    private static String position(int offset, int next, Total total) {
+        return "%s to %s of %s".formatted(Texts.count(offset + 1L), Texts.count(next), Texts.total(total));
     }
 
     private static String address(HttpRequest<?> request, int offset) {

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.pages;
 
 import cairn.adapter.rest.pages.model.When;
+import cairn.application.view.Total;
 import cairn.domain.shared.Money;
 import java.math.BigDecimal;
 import java.text.NumberFormat;
@@ -51,6 +52,11 @@ public final class Texts {
     /** Returns a number with its thousands apart, such as {@code 100,000}. */
     public static String count(long count) {
         return NumberFormat.getIntegerInstance(Locale.ENGLISH).format(count);
+    }
+
+    /** Returns the number of items of a list, such as {@code 57}, or {@code 10,000+} if not all were counted. */
+    public static String total(Total total) {
+        return count(total.count()) + (total.isExact() ? "" : "+");
     }
 
     public static String day(LocalDate day) {

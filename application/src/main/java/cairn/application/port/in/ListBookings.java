@@ -62,7 +62,11 @@ public record ListBookings(Owner owner, Filter filter, TimeWindows times, Sort s
         }
 
         public Filter ofAnyStatus() {
-            return with(Set.of(), from, to);
+            return withStatuses(Set.of());
+        }
+
+        public Filter withStatuses(Set<BookingStatus> some) {
+            return with(some, from, to);
         }
 
         public static Filter overlapping(Set<BookingStatus> statuses, LocalDate first, LocalDate last) {

@@ -2,6 +2,7 @@ package cairn.application.port.in;
 
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
+import cairn.application.view.Total;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Optional;
@@ -35,6 +36,6 @@ public record Window(int limit, int offset, Optional<String> after) {
         var next = rest.size() > items.size()
                 ? Optional.of(place.apply(items.getLast()).text())
                 : Optional.<String>empty();
-        return new Page<>(items, all.size(), next, Freshness.CURRENT);
+        return new Page<>(items, Total.exact(all.size()), next, Freshness.CURRENT);
     }
 }

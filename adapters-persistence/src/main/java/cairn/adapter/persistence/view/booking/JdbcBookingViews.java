@@ -4,6 +4,7 @@ import cairn.adapter.persistence.view.Conditions;
 import cairn.adapter.persistence.view.ListOrder;
 import cairn.adapter.persistence.view.ListOrder.Direction;
 import cairn.adapter.persistence.view.ListOrder.Place;
+import cairn.adapter.persistence.view.StatusFilter;
 import cairn.adapter.persistence.view.ViewList;
 import cairn.adapter.persistence.view.ViewTable;
 import cairn.application.port.in.DateCursor;
@@ -27,15 +28,11 @@ import java.sql.Connection;
 import java.time.Instant;
 import java.util.EnumMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 @Singleton
 class JdbcBookingViews extends ViewList<BookingId, BookingView, BookingRow> implements BookingViews {
-
-    private static final String STATUS_BY_THE_CLOCK =
-            "case when status = 'PENDING' and hold_expires_at <= ? then 'EXPIRED' else status end";
 
     private static final String SEARCH = """
             booking_search_terms(operator_id, mode, customer_name, customer_email, reference)
@@ -62,11 +59,11 @@ class JdbcBookingViews extends ViewList<BookingId, BookingView, BookingRow> impl
 
     @Override
     public Page<BookingView> list(ListBookings question, Map<RouteId, Closures> closures, Instant now) {
-        var conditions = selected(question.owner(), question.filter(), closures, now)
-                .andAny(STATUS_BY_THE_CLOCK + " = any(?)", question.filter().statuses(), now);
+        var conditions = selected(question.owner(), question.filter(), closures, now);
+        var statuses = byTheClock(question.filter().statuses(), now);
         return switch (question.sort()) {
-            case NEWEST -> page(conditions, question.times(), question.window());
-            case START_DATE -> page(conditions, question.times(), BY_START, question.window());
+            case NEWEST -> page(conditions, statuses, question.times(), question.window());
+            case START_DATE -> page(conditions, statuses, question.times(), BY_START, question.window());
         };
     }
 
@@ -74,9 +71,14 @@ class JdbcBookingViews extends ViewList<BookingId, BookingView, BookingRow> impl
     @Transactional(readOnly = true)
     public Map<BookingStatus, Long> count(Owner owner, Filter filter, Map<RouteId, Closures> closures, Instant now) {
         var counts = new EnumMap<BookingStatus, Long>(BookingStatus.class);
-        countBy(STATUS_BY_THE_CLOCK, List.of(now), selected(owner, filter, closures, now))
+        countByStatus(selected(owner, filter, closures, now), byTheClock(Set.of(), now))
                 .forEach((status, count) -> counts.put(BookingStatus.valueOf(status), count));
+        counts.values().removeIf(count -> count == 0);
         return counts;
+    }
+
+    private static StatusFilter byTheClock(Set<BookingStatus> statuses, Instant now) {
+        return StatusFilter.lapsing(statuses, Set.of(BookingStatus.PENDING), "hold_expires_at <= ?", now);
     }
 
     private static Conditions selected(Owner owner, Filter filter, Map<RouteId, Closures> closures, Instant now) {

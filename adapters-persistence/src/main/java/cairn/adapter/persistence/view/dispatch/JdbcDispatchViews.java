@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.view.dispatch;
 
 import cairn.adapter.persistence.view.Conditions;
+import cairn.adapter.persistence.view.StatusFilter;
 import cairn.adapter.persistence.view.ViewList;
 import cairn.adapter.persistence.view.ViewTable;
 import cairn.application.port.in.ListDispatches;
@@ -32,8 +33,11 @@ class JdbcDispatchViews extends ViewList<DispatchId, ListedDispatch, DispatchRow
 
     @Override
     public Page<ListedDispatch> list(ListDispatches question) {
-        var conditions = Conditions.visibleTo(question.requester()).andAny("status = any(?)", question.statuses());
-        return page(conditions, question.times(), question.window());
+        return page(
+                Conditions.visibleTo(question.requester()),
+                StatusFilter.stored(question.statuses()),
+                question.times(),
+                question.window());
     }
 
     @Override

@@ -4,7 +4,6 @@ import cairn.adapter.persistence.view.Conditions;
 import cairn.adapter.persistence.view.ViewList;
 import cairn.adapter.persistence.view.ViewTable;
 import cairn.application.port.in.ListOperators;
-import cairn.application.port.in.TimeWindows;
 import cairn.application.port.out.OperatorViews;
 import cairn.application.view.ListedOperator;
 import cairn.application.view.Page;
@@ -30,7 +29,7 @@ class JdbcOperatorViews extends ViewList<OperatorId, ListedOperator, OperatorRow
         filter.text()
                 .map(JdbcOperatorViews::pattern)
                 .ifPresent(pattern -> conditions.and("(name ilike ? or email ilike ?)", pattern, pattern));
-        return page(conditions, TimeWindows.ANY, question.window());
+        return page(conditions, question.window());
     }
 
     private static String pattern(String text) {

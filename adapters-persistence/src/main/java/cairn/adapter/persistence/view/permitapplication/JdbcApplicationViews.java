@@ -4,6 +4,7 @@ import cairn.adapter.persistence.view.Conditions;
 import cairn.adapter.persistence.view.ListOrder;
 import cairn.adapter.persistence.view.ListOrder.Direction;
 import cairn.adapter.persistence.view.ListOrder.Place;
+import cairn.adapter.persistence.view.StatusFilter;
 import cairn.adapter.persistence.view.ViewList;
 import cairn.adapter.persistence.view.ViewTable;
 import cairn.application.port.in.DateCursor;
@@ -13,20 +14,21 @@ import cairn.application.view.ListedApplication;
 import cairn.application.view.Page;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.permitapplication.ApplicationId;
+import cairn.domain.permitapplication.PermitApplication.Status;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionOperations;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.time.LocalDate;
+import java.util.EnumSet;
+import java.util.Set;
 
 @Singleton
 class JdbcApplicationViews extends ViewList<ApplicationId, ListedApplication, ApplicationRow>
         implements ApplicationViews {
 
-    /** Derives the status as of today: an application that is not issued expires once its trek date has passed. */
-    private static final String STATUS_BY_THE_CLOCK = """
-            (case when status in ('SUBMITTED', 'UNDER_REVIEW', 'APPROVED') and trek_date < ?
-                  then 'EXPIRED' else status end) = any(?)""";
+    /** An application that is not issued expires once its trek date has passed. */
+    private static final Set<Status> OPEN = EnumSet.of(Status.SUBMITTED, Status.UNDER_REVIEW, Status.APPROVED);
 
     private static final ListOrder<ApplicationRow> BY_TREK_DATE = new ListOrder<>(
             "trek_date",
@@ -46,14 +48,14 @@ class JdbcApplicationViews extends ViewList<ApplicationId, ListedApplication, Ap
     public Page<ListedApplication> list(ListApplications question, LocalDate today) {
         var filter = question.filter();
         var conditions = Conditions.visibleTo(question.requester())
-                .andAny(STATUS_BY_THE_CLOCK, filter.statuses(), today)
                 .and("route_id = ?", filter.route().map(RouteId::value))
                 .and("trek_date >= ?", filter.from())
                 .and("trek_date <= ?", filter.to())
                 .and("booking_id = ?", filter.booking());
+        var statuses = StatusFilter.lapsing(filter.statuses(), OPEN, "trek_date < ?", today);
         return switch (question.sort()) {
-            case NEWEST -> page(conditions, question.times(), question.window());
-            case TREK_DATE -> page(conditions, question.times(), BY_TREK_DATE, question.window());
+            case NEWEST -> page(conditions, statuses, question.times(), question.window());
+            case TREK_DATE -> page(conditions, statuses, question.times(), BY_TREK_DATE, question.window());
         };
     }
 }

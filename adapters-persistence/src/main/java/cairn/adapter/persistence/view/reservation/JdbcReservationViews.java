@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.view.reservation;
 
 import cairn.adapter.persistence.view.Conditions;
+import cairn.adapter.persistence.view.StatusFilter;
 import cairn.adapter.persistence.view.ViewList;
 import cairn.adapter.persistence.view.ViewTable;
 import cairn.application.port.in.ListReservations;
@@ -50,12 +51,11 @@ class JdbcReservationViews extends ViewList<ReservationId, ReservationView, Rese
     public Page<ReservationView> list(ListReservations question) {
         var filter = question.filter();
         var conditions = Conditions.ownedBy(question.owner())
-                .andAny("status = any(?)", filter.statuses())
                 .and("tea_house_id = any(?::uuid[])", houses(filter.teaHouses()))
                 .and("check_out > ?", filter.from())
                 .and("check_in < ?", filter.to())
                 .and("booking_id = ?", filter.booking());
-        return page(conditions, question.times(), question.window());
+        return page(conditions, StatusFilter.stored(filter.statuses()), question.times(), question.window());
     }
 
     private static Optional<String[]> houses(Set<TeaHouseId> houses) {

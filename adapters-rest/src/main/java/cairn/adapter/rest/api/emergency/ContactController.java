@@ -45,6 +45,8 @@ final class ContactController {
                 Optional.ofNullable(filters.region()),
                 Optional.ofNullable(filters.kind()).map(kind -> EmergencyContact.Kind.valueOf(kind.name())),
                 Window.of(page.limit(), page.offset())));
-        return page.of(found.items().stream().map(mapper::toItem).toList(), found.total());
+        return page.of(
+                found.items().stream().map(mapper::toItem).toList(),
+                found.total().count());
     }
 }

@@ -45,7 +45,9 @@ final class HospitalController {
     Listing<HospitalItem> list(@RequestBean HospitalFilters filters, @RequestBean PageRequest page) {
         var near = Optional.ofNullable(filters.near()).map(HospitalController::place);
         var found = queries.ask(new ListHospitals(near, Window.of(page.limit(), page.offset())));
-        return page.of(found.items().stream().map(mapper::toItem).toList(), found.total());
+        return page.of(
+                found.items().stream().map(mapper::toItem).toList(),
+                found.total().count());
     }
 
     private static GeoPoint place(String text) {

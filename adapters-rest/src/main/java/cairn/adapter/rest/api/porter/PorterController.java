@@ -71,8 +71,8 @@ final class PorterController {
                 Optional.ofNullable(filters.role()).map(PorterRole.GUIDE::equals),
                 Window.of(page.limit(), page.offset())));
         var shown = found.items().stream().map(mapper::toItem).toList();
-        var answer =
-                HttpResponse.ok(page.of(shown, found.total())).header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);
+        var answer = HttpResponse.ok(page.of(shown, found.total().count()))
+                .header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);
         return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
     }
 

@@ -47,7 +47,9 @@ final class RouteController {
                 DurationDays.read("duration", filters.duration()),
                 Optional.ofNullable(filters.region()),
                 Window.of(page.limit(), page.offset())));
-        return page.of(found.items().stream().map(mapper::toItem).toList(), found.total());
+        return page.of(
+                found.items().stream().map(mapper::toItem).toList(),
+                found.total().count());
     }
 
     @Get("/{id}")

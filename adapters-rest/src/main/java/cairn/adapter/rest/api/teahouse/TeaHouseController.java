@@ -74,8 +74,8 @@ final class TeaHouseController {
         var shown = found.items().stream()
                 .map(view -> mapper.toItem(view, stay.isPresent() ? view.roomsFree() : null))
                 .toList();
-        var answer =
-                HttpResponse.ok(page.of(shown, found.total())).header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);
+        var answer = HttpResponse.ok(page.of(shown, found.total().count()))
+                .header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);
         return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
     }
 

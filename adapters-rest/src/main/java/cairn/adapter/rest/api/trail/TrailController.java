@@ -54,7 +54,9 @@ final class TrailController {
                 TrailDifficulty.read(filters.difficulty()),
                 DurationDays.read("duration_days", filters.durationDays()),
                 Window.of(page.limit(), page.offset())));
-        return page.of(found.items().stream().map(mapper::toItem).toList(), found.total());
+        return page.of(
+                found.items().stream().map(mapper::toItem).toList(),
+                found.total().count());
     }
 
     @Get("/{id}")

@@ -28,7 +28,9 @@ public record GrowingPageRequest(
         @QueryValue
         @Parameter(description = "The number of items to skip.")
         @Min(0)
-        @Max(PageRequest.MAX_OFFSET)
+        @Max(
+                value = PageRequest.MAX_OFFSET,
+                message = "must be at most " + PageRequest.MAX_OFFSET + "; follow next_cursor to read further")
         Integer offset,
 
         @Nullable
@@ -52,6 +54,6 @@ public record GrowingPageRequest(
         Optional<String> next = page.next();
         return new Listing<>(
                 shown,
-                new Pagination(limit, cursor == null ? window().offset() : null, page.total(), next.orElse(null)));
+                Pagination.of(limit, cursor == null ? window().offset() : null, page.total(), next.orElse(null)));
     }
 }

@@ -18,7 +18,7 @@ public final class Links {
 
     static String of(String address, @Nullable String query, Listing<?> list) {
         Pagination page = list.pagination();
-        Map<String, String> pages = page.offset() == null || page.total() == null
+        Map<String, String> pages = page.offset() == null
                 ? byCursor()
                 : byOffset(page.limit(), page.offset(), list.data().size(), page.total());
         if (page.nextCursor() != null) {
@@ -33,18 +33,22 @@ public final class Links {
     /**
      * Returns the links by offset. A page can hold fewer items than its limit although more follow, so the next page
      * starts where this one ends.
+     *
+     * @param total the number of items of the list; null if there are too many to count
      */
-    private static Map<String, String> byOffset(int limit, int offset, int held, long total) {
+    private static Map<String, String> byOffset(int limit, int offset, int held, @Nullable Long total) {
         Map<String, Long> pages = new LinkedHashMap<>();
         pages.put("first", 0L);
         if (offset > 0) {
             pages.put("prev", Math.max(0L, offset - limit));
         }
         long next = (long) offset + (held == 0 ? limit : held);
-        if (next < total) {
+        if (total == null || next < total) {
             pages.put("next", next);
         }
-        pages.put("last", Math.max(0, total - 1) / limit * limit);
+        if (total != null) {
+            pages.put("last", Math.max(0, total - 1) / limit * limit);
+        }
         Map<String, String> reachable = new LinkedHashMap<>();
         pages.forEach((relation, start) -> {
             if (start <= PageRequest.MAX_OFFSET) {

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.http.response;
 
+import cairn.application.view.Total;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.http.annotation.QueryValue;
 import io.swagger.v3.oas.annotations.Parameter;
@@ -21,9 +22,10 @@ public record PageRequest(
         @Max(PageRequest.MAX_OFFSET)
         int offset) {
 
-    static final int MAX_OFFSET = 100_000;
+    /** The largest number of items to skip; beyond it, lists that grow are read by cursor. */
+    public static final int MAX_OFFSET = 10_000;
 
     public <T> Listing<T> of(List<T> data, long total) {
-        return new Listing<>(data, new Pagination(limit, offset, total, null));
+        return new Listing<>(data, Pagination.of(limit, offset, Total.exact(total), null));
     }
 }

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.pages.audit;
 
-import cairn.adapter.rest.pages.PageLinks;
+import cairn.adapter.rest.http.response.PageRequest;
 import cairn.adapter.rest.pages.Texts;
 import cairn.application.port.in.AuditFilter;
 import io.micronaut.core.annotation.Introspected;
@@ -29,7 +29,7 @@ record AuditQuery(
         @Nullable @QueryValue LocalDate from,
         @Nullable @QueryValue LocalDate to,
 
-        @QueryValue(value = "offset", defaultValue = "0") @Min(0) @Max(PageLinks.MAX_OFFSET)
+        @QueryValue(value = "offset", defaultValue = "0") @Min(0) @Max(PageRequest.MAX_OFFSET)
         int offset) {
 
     AuditFilter filter() {

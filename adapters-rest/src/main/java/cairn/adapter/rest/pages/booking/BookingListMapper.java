@@ -102,11 +102,11 @@ final class BookingListMapper {
         int first = (query.page() - 1) * BookingListQuery.SIZE + 1;
         int last = first - 1 + found.items().size();
         var position = found.items().isEmpty()
-                ? "none of " + found.total()
-                : "%d to %d of %d".formatted(first, last, found.total());
+                ? "none of " + Texts.total(found.total())
+                : "%s to %s of %s".formatted(Texts.count(first), Texts.count(last), Texts.total(found.total()));
         return new Pager(
                 query.page() > 1 ? address(path, query, "page", previous(query)) : null,
-                last < found.total() && !found.items().isEmpty()
+                found.total().exceeds(last) && !found.items().isEmpty() && query.page() < BookingListQuery.LAST_PAGE
                         ? address(path, query, "page", Integer.toString(query.page() + 1))
                         : null,
                 position);

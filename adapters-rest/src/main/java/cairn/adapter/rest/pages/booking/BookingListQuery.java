@@ -1,5 +1,6 @@
 package cairn.adapter.rest.pages.booking;
 
+import cairn.adapter.rest.http.response.PageRequest;
 import cairn.application.port.in.ListBookings.Filter;
 import cairn.application.port.in.ListBookings.Sort;
 import cairn.application.port.in.Window;
@@ -46,9 +47,11 @@ record BookingListQuery(
         @Nullable @Pattern(regexp = "newest|start_date", message = "must be newest or start_date") @QueryValue
         String sort,
 
-        @Min(1) @Max(4000) @QueryValue(defaultValue = "1") int page) {
+        @Min(1) @Max(BookingListQuery.LAST_PAGE) @QueryValue(defaultValue = "1")
+        int page) {
 
     static final int SIZE = 20;
+    static final int LAST_PAGE = PageRequest.MAX_OFFSET / SIZE + 1;
 
     Filter filter() {
         return new Filter(

@@ -58,7 +58,7 @@ final class CalendarPageMapper {
                 period.days().dates().map(this::day).toList(),
                 groups,
                 departures.stream().map(CalendarPageMapper::trek).toList(),
-                found.total() > departures.size(),
+                found.total().exceeds(departures.size()),
                 mayWrite);
     }
 

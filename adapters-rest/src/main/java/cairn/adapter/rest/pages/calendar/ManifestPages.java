@@ -109,7 +109,8 @@ final class ManifestPages {
                 day.plusDays(1).toString(),
                 isAll,
                 isAll ? 0 : found.items().size() - wanted.size(),
-                wanted.size() > MOST_SHEETS || found.total() > found.items().size(),
+                wanted.size() > MOST_SHEETS
+                        || found.total().exceeds(found.items().size()),
                 wanted.stream().limit(MOST_SHEETS).map(sheets::of).toList());
     }
 

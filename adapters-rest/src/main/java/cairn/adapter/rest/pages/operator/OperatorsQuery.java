@@ -1,6 +1,6 @@
 package cairn.adapter.rest.pages.operator;
 
-import cairn.adapter.rest.pages.PageLinks;
+import cairn.adapter.rest.http.response.PageRequest;
 import cairn.application.port.in.ListOperators;
 import cairn.application.port.in.ListOperators.Filter;
 import cairn.application.port.in.Window;
@@ -31,7 +31,7 @@ record OperatorsQuery(
         @Nullable @QueryValue @Pattern(regexp = "active|suspended")
         String status,
 
-        @QueryValue(value = "offset", defaultValue = "0") @Min(0) @Max(PageLinks.MAX_OFFSET)
+        @QueryValue(value = "offset", defaultValue = "0") @Min(0) @Max(PageRequest.MAX_OFFSET)
         int offset) {
 
     static final int ROWS = 50;

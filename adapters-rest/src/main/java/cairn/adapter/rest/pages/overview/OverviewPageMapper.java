@@ -28,9 +28,9 @@ final class OverviewPageMapper {
     static Agenda agenda(Page<DepartureView> departures, Page<BookingView> holds, long affected) {
         return new Agenda(
                 departures.items().stream().map(OverviewPageMapper::departure).toList(),
-                departures.total() - departures.items().size(),
+                departures.total().count() - departures.items().size(),
                 holds.items().stream().flatMap(OverviewPageMapper::hold).toList(),
-                holds.total() - holds.items().size(),
+                holds.total().count() - holds.items().size(),
                 affected);
     }
 

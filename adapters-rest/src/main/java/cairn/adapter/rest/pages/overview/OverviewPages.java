@@ -91,7 +91,7 @@ final class OverviewPages {
                 Filter.overlapping(Set.of(BookingStatus.PENDING), today, today.plusYears(2)),
                 Window.of(ROWS, 0)));
         var affected = queries.ask(new ListBookings(owner, Filter.affected(), Window.of(1, 0)));
-        return OverviewPageMapper.agenda(departures, holds, affected.total());
+        return OverviewPageMapper.agenda(departures, holds, affected.total().count());
     }
 
     private @Nullable List<Rescue> rescues(Caller caller) {

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.pages.permit;
 
-import cairn.adapter.rest.pages.PageLinks;
+import cairn.adapter.rest.http.response.PageRequest;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.http.annotation.QueryValue;
 import jakarta.validation.constraints.Max;
@@ -30,7 +30,7 @@ public record PermitListQuery(
         @Nullable @QueryValue LocalDate from,
         @Nullable @QueryValue LocalDate to,
 
-        @QueryValue(value = "offset", defaultValue = "0") @Min(0) @Max(PageLinks.MAX_OFFSET)
+        @QueryValue(value = "offset", defaultValue = "0") @Min(0) @Max(PageRequest.MAX_OFFSET)
         int offset) {
 
     /** The number of applications of a page. */

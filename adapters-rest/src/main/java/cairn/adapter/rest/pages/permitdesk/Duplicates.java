@@ -58,7 +58,8 @@ record Duplicates(List<ApplicationView> others, boolean isComplete) {
                 Optional.empty());
         var found = queries.ask(
                 new ListApplications(new Desk(mode), filter, TimeWindows.ANY, Sort.TREK_DATE, Window.of(MOST, 0)));
-        return new Duplicates(found.items(), found.total() <= found.items().size());
+        return new Duplicates(
+                found.items(), !found.total().exceeds(found.items().size()));
     }
 
     /** Returns the other applications that have a passport of this one for overlapping days. */

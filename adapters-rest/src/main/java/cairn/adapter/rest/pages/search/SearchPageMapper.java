@@ -34,7 +34,7 @@ final class SearchPageMapper {
         return new SearchPage(
                 q,
                 hits.items().stream().map(booking -> hit(base, booking)).toList(),
-                hits.total() > hits.items().size()
+                hits.total().exceeds(hits.items().size())
                         ? base + "/bookings?q=" + URLEncoder.encode(q, StandardCharsets.UTF_8)
                         : null);
     }

@@ -1,7 +1,7 @@
 package cairn.adapter.rest.pages.trail;
 
 import cairn.adapter.rest.api.trail.DurationDays;
-import cairn.adapter.rest.pages.PageLinks;
+import cairn.adapter.rest.http.response.PageRequest;
 import cairn.application.port.in.ListTrails;
 import cairn.application.port.in.Window;
 import cairn.domain.catalogue.Difficulty;
@@ -32,7 +32,7 @@ record TrailsQuery(
         @Nullable @QueryValue @Pattern(regexp = DurationDays.FORM, message = DurationDays.MESSAGE)
         String days,
 
-        @QueryValue(value = "offset", defaultValue = "0") @Min(0) @Max(PageLinks.MAX_OFFSET)
+        @QueryValue(value = "offset", defaultValue = "0") @Min(0) @Max(PageRequest.MAX_OFFSET)
         int offset) {
 
     static final int ROWS = 50;

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.pages.webhook;
 
-import cairn.adapter.rest.pages.PageLinks;
+import cairn.adapter.rest.http.response.PageRequest;
 import cairn.adapter.rest.pages.Texts;
 import cairn.application.port.in.ListDeliveries.Filter;
 import cairn.domain.webhook.DeliveryStatus;
@@ -38,7 +38,7 @@ record DeliveryQuery(
         @Nullable @QueryValue LocalDate from,
         @Nullable @QueryValue LocalDate to,
 
-        @QueryValue(value = "offset", defaultValue = "0") @Min(0) @Max(PageLinks.MAX_OFFSET)
+        @QueryValue(value = "offset", defaultValue = "0") @Min(0) @Max(PageRequest.MAX_OFFSET)
         int offset) {
 
     Filter filter() {
