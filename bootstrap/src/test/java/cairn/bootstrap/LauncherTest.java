@@ -176,7 +176,7 @@ class LauncherTest {
     @CsvSource({
         "D9, there is no claim D9",
         "D4, no lazy file system",
-        "D10, This is shown by ./cairn test",
+        "D10, ./cairn test proves it",
         "--minutes, --minutes takes a whole number"
     })
     void proveRefusesWhatItCannotRun(String argument, String reason) throws IOException {

@@ -24,7 +24,7 @@ import org.axonframework.messaging.eventstreaming.StreamingCondition;
 /** Reads the past events, then new ones. The log signals new events, so there is no polling. */
 final class LogFollowing implements Following {
 
-    /** Smaller than for a reader, because a node has many more followers than readers. */
+    /** The limit is smaller than that of a reader, because a node has many more followers than readers. */
     static final long LARGEST_PIECE_BYTES = 64L << 10;
 
     private final FeedSelection selection;
@@ -71,7 +71,7 @@ final class LogFollowing implements Following {
         var own = selection.own(events);
         if (own.isEmpty() && stream.isCompleted()) {
             throw new IllegalStateException(
-                    "The log is followed no more", stream.error().orElse(null));
+                    "The log is no longer followed", stream.error().orElse(null));
         }
         return assembler.assemble(own, selection.wanted()::includes);
     }

@@ -33,7 +33,7 @@ final class ServiceStatus {
     private static final Duration SILENCE = Duration.ofSeconds(3);
 
     private static final Duration FIGURES_AGE = Duration.ofSeconds(15);
-    /** Longer, because counting the backlog reads all of it. */
+    /** Exceeds a second, because counting the backlog reads all of it. */
     private static final Duration BACKLOG_PAUSE = Duration.ofSeconds(5);
 
     private static final Duration BACKLOG_AGE = Duration.ofSeconds(30);

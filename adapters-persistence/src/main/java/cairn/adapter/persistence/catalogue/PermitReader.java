@@ -104,7 +104,7 @@ final class PermitReader {
                 .forEach(mention -> mention.item()
                         .fault(
                                 "permit_kinds",
-                                "has %s, of which %s has no row for this trail"
+                                "has %s, for which %s has no row with this trail"
                                         .formatted(mention.kind(), REQUIREMENTS)));
         var needed = needs(named);
         askedPermits.stream()

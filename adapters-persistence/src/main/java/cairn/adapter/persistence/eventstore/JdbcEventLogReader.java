@@ -207,7 +207,7 @@ final class JdbcEventLogReader implements EventLogReader {
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new EventStoreException("The reader has gone", e);
+            throw new EventStoreException("The reader has ended", e);
         }
         try (Connection connection = pool.getConnection()) {
             return look.at(connection);

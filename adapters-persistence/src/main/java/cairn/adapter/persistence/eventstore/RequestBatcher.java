@@ -192,7 +192,7 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
                 nanosLeft = work.awaitNanos(nanosLeft);
             }
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt(); // nothing interrupts this thread; the batch starts all the same
+            Thread.currentThread().interrupt(); // nothing interrupts this thread; the batch starts anyway
         }
         wanted = 1;
     }

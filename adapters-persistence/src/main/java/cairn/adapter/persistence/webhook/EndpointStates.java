@@ -42,7 +42,7 @@ class EndpointStates {
     private static final String FAIL = """
             insert into webhook_endpoint_states as state (endpoint_id, failures, failing_since, failed_at)
             select endpoint_id, failures, since, since
-              from unnest(?::uuid[], ?::integer[], ?::timestamptz[]) as told (endpoint_id, failures, since)
+              from unnest(?::uuid[], ?::integer[], ?::timestamptz[]) as entry (endpoint_id, failures, since)
              order by endpoint_id
             on conflict (endpoint_id) do update
                set failures = least(state.failures + excluded.failures, 1000000),

@@ -33,7 +33,7 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
                 (endpoint_id, event_id, form, type, subject, position, next_attempt_at, created_at)
             select endpoint_id, event_id, form, type, subject, position, ?, ?
               from unnest(?::uuid[], ?::uuid[], ?::text[], ?::text[], ?::text[], ?::bigint[])
-                as told (endpoint_id, event_id, form, type, subject, position)
+                as entry (endpoint_id, event_id, form, type, subject, position)
              order by position
             on conflict (endpoint_id, event_id) do nothing
             """;

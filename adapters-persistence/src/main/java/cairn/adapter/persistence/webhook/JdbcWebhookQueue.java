@@ -53,11 +53,11 @@ class JdbcWebhookQueue implements WebhookQueue {
 
     private static final String RECORD = """
             update webhook_deliveries delivery
-               set attempts = delivery.attempts + 1, status = told.status, next_attempt_at = told.next_attempt_at,
-                   finished_at = told.finished_at
+               set attempts = delivery.attempts + 1, status = entry.status, next_attempt_at = entry.next_attempt_at,
+                   finished_at = entry.finished_at
               from unnest(?::uuid[], ?::text[], ?::timestamptz[], ?::timestamptz[])
-                as told (id, status, next_attempt_at, finished_at)
-             where delivery.id = told.id
+                as entry (id, status, next_attempt_at, finished_at)
+             where delivery.id = entry.id
             """;
 
     private static final String PAUSE = """

@@ -91,7 +91,7 @@ final class OperationSamples {
         try {
             return LINES.writeValueAsString(example);
         } catch (JsonProcessingException e) {
-            throw new IllegalStateException("An example of the API document is no JSON", e);
+            throw new IllegalStateException("An example of the API document is not JSON", e);
         }
     }
 }

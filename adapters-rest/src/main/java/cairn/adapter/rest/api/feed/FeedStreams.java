@@ -118,7 +118,7 @@ final class FeedStreams implements GracefulShutdownCapable {
                 sink.complete();
             } else if (System.nanoTime() > endsAt) {
                 sink.error(new Unavailable(
-                        "Reading takes too long; go on after the last event", ServerSentEvents.HEARTBEAT));
+                        "Reading took too long; continue after the last event", ServerSentEvents.HEARTBEAT));
             } else {
                 reader.requireStillAdmitted();
                 if (!unwritten.hasNext()) {

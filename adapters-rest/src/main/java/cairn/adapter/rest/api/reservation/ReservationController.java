@@ -64,7 +64,7 @@ import java.util.UUID;
 final class ReservationController {
 
     private static final String IF_MATCH =
-            "An ETag: nothing is changed but the reservation as it was answered with it.";
+            "An ETag. The request is rejected if the reservation has changed since that ETag was returned.";
 
     private final Commands commands;
     private final Queries queries;

@@ -22,7 +22,7 @@ record DocumentFlavour(boolean withWebhooks, boolean forIntegrators) {
     private static final List<String> PRUNED = List.of("schemas", "responses", "headers", "parameters");
     private static final String REFERENCE = "$ref";
 
-    /** Returns the parts of a document, without components that nothing refers to any more. */
+    /** Returns the parts of a document, without components that are no longer referred to. */
     ObjectNode of(ObjectNode whole) {
         var document = whole.deepCopy();
         if (!withWebhooks) {

@@ -42,7 +42,8 @@ final class HeaderDescriptions {
                 parameter("webhook-timestamp", "When this attempt was signed, in Unix seconds."),
                 parameter(
                         "webhook-signature",
-                        "One signature for each valid secret, apart by spaces: `v1,` and the HMAC-SHA256 in Base64."));
+                        "A signature for each valid secret, separated by spaces: `v1,` and the HMAC-SHA256"
+                                + " in Base64."));
     }
 
     private static Parameter parameter(String name, String description) {

@@ -97,7 +97,7 @@ final class FeedPayloads implements FeedWriter {
                 case Kept _ -> to.copyCurrentStructureExact(from);
                 case Named named -> to.writeString(nameOf(named, from.getText()));
                 case Members members -> object(members);
-                case LeftOut _ -> throw new IllegalStateException("What is left out has no value");
+                case LeftOut _ -> throw new IllegalStateException("An omitted field has no value");
             }
         }
 

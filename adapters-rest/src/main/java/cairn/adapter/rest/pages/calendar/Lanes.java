@@ -19,7 +19,7 @@ final class Lanes {
     }
 
     /**
-     * Something on some days.
+     * A bar over one or more days.
      *
      * @param address the path after the base; empty if there is none
      */

@@ -33,7 +33,7 @@ public record BookingPage(
         Edit edit) {
 
     /**
-     * Something that is missing.
+     * A missing part of the trip.
      *
      * @param path the page where it is added, after the base; null for the dialog of payments
      */

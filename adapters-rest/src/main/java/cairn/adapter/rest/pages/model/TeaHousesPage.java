@@ -22,7 +22,7 @@ public record TeaHousesPage(
         boolean mayWrite,
         boolean isCut) {
 
-    /** Something that a list offers. */
+    /** An option of a list. */
     public record Choice(String value, String name, boolean isChosen) {}
 
     /** A column of the table. */

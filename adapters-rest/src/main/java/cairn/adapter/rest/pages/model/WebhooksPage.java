@@ -31,6 +31,6 @@ public record WebhooksPage(List<Row> rows, List<String> types, String address) {
             @Nullable When previousSecretUntil,
             When created) {}
 
-    /** Why the service disabled an endpoint, and what to do about it. */
+    /** The reason why the service disabled an endpoint, and the remedy. */
     public record Trouble(String text, When at) {}
 }

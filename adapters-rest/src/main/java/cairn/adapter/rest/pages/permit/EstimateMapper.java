@@ -54,7 +54,7 @@ final class EstimateMapper {
     private static Stream<Remark> tooSmall(int foreigners, PermitCheck check) {
         return foreigners < check.minPartySize()
                 ? Stream.of(remark(
-                        "The permits are made for at least %d foreign trekkers".formatted(check.minPartySize()),
+                        "The permits require at least %d foreign trekkers".formatted(check.minPartySize()),
                         PermitRule.MINIMUM_PARTY.asRule()))
                 : Stream.empty();
     }

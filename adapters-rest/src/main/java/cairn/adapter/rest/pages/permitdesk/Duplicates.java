@@ -31,7 +31,7 @@ record Duplicates(List<ApplicationView> others, boolean isComplete) {
 
     private static final int MOST = 200;
 
-    /** Longer treks that began earlier are not compared. */
+    /** Excludes longer treks that began earlier from the comparison. */
     private static final int LONGEST_TREK_DAYS = 60;
 
     private static final Set<Status> WITH_CLAIM =
