@@ -58,6 +58,23 @@ final class ArchitectureConditions {
                         .anyMatch(method -> annotations.stream().anyMatch(method::isAnnotatedWith)));
     }
 
+    /** Other ports count as users, such as one that extends the port, but neither support nor the port itself. */
+    static ArchCondition<JavaClass> haveAUserIn(String prefix) {
+        return new ArchCondition<>("have a user in " + prefix) {
+            @Override
+            public void check(JavaClass port, ConditionEvents events) {
+                boolean isUsed = port.getDirectDependenciesToSelf().stream()
+                        .map(dependency -> dependency.getOriginClass().getName())
+                        .anyMatch(user -> user.startsWith(prefix)
+                                && !user.startsWith("cairn.application.port.support.")
+                                && !user.startsWith(port.getName()));
+                if (!isUsed) {
+                    events.add(SimpleConditionEvent.violated(port, port.getName() + " has no user in " + prefix));
+                }
+            }
+        };
+    }
+
     /** Mappers of MapStruct, and the interfaces that they extend. */
     static DescribedPredicate<JavaClass> areMappers() {
         return describe(

@@ -7,6 +7,7 @@ import static cairn.bootstrap.ArchitectureConditions.dependOn;
 import static cairn.bootstrap.ArchitectureConditions.handle;
 import static cairn.bootstrap.ArchitectureConditions.handleEveryEventOfItsAggregate;
 import static cairn.bootstrap.ArchitectureConditions.haveAStoredName;
+import static cairn.bootstrap.ArchitectureConditions.haveAUserIn;
 import static cairn.bootstrap.ArchitectureConditions.haveNoWildcardAsResponse;
 import static cairn.bootstrap.ArchitectureConditions.mapPlainValues;
 import static cairn.bootstrap.ArchitectureConditions.outermostNameIsOneOf;
@@ -17,6 +18,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyO
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleNameEndingWith;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.lang.conditions.ArchConditions.accessTargetWhere;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
@@ -62,7 +64,12 @@ class ArchitectureTest {
     private static final String NULLNESS = "org.jspecify.annotations";
     private static final Set<String> FORMATS_BY_REQUEST = Set.of("FeedController.read", "RevenueController.find");
 
+    private static final String[] SOURCES_OF_TIME_AND_CHANCE = {
+        "CoreFactory", "NodeProperties", "WebhookFactory", "WebhooksCommand"
+    };
+
     private static final String[] REST_OUT_PORTS = {
+        "CallBucket",
         "CallQuotas",
         "CatalogueState",
         "Catalogues",
@@ -147,14 +154,13 @@ class ArchitectureTest {
             .dependOnClassesThat(resideInAPackage(APPLICATION)
                     .and(resideOutsideOfPackages("cairn.application.port..", "cairn.application.view..")));
 
-    /** The views of dispatches and applications contain the event of their creation: mappers and pages read its values. */
+    /** The views of dispatches and applications contain the event of their creation: mappers read its values. */
     @ArchTest
     static final ArchRule rule03_restNamesNoDomainEvents = noClasses()
             .that()
             .resideInAPackage(REST)
             .and(not(belongToMappers()))
-            .and()
-            .resideOutsideOfPackage("cairn.adapter.rest.pages..")
+            .and(not(resideInAPackage("cairn.adapter.rest.pages..").and(simpleNameEndingWith("Mapper"))))
             .should()
             .dependOnClassesThat(nameMatching("cairn\\.domain\\..*Event(\\$.+)?"));
 
@@ -165,7 +171,8 @@ class ArchitectureTest {
             .resideInAPackage(REST)
             .should()
             .dependOnClassesThat(
-                    resideInAPackage("cairn.application.port.out..").and(not(outermostNameIsOneOf(REST_OUT_PORTS))));
+                    resideInAnyPackage("cairn.application.port.out..", "cairn.application.port.support..")
+                            .and(not(outermostNameIsOneOf(REST_OUT_PORTS))));
 
     @ArchTest
     static final ArchRule rule03_webhooksUseOnlyPortsViewsAndDeliveries = noClasses()
@@ -176,20 +183,22 @@ class ArchitectureTest {
                     .and(resideOutsideOfPackages("cairn.application.port..", "cairn.application.view.."))
                     .and(not(outermostNameIsOneOf("DeliveryRound", "DeliverySignal"))));
 
-    /** Modules name their projections, whose tokens and shares are rows. */
+    /** Modules and sequences name the projections whose tokens and shares are rows; the other names are the log's. */
     @ArchTest
-    static final ArchRule rule03_persistenceUsesOnlyPortsViewsAxonAndNamesOfProjections = noClasses()
+    static final ArchRule rule03_persistenceUsesOnlyPortsViewsAndTheseNames = noClasses()
             .that()
             .resideInAPackage(PERSISTENCE)
             .should()
             .dependOnClassesThat(resideInAPackage(APPLICATION)
-                    .and(resideOutsideOfPackages(
-                            "cairn.application.port..",
-                            "cairn.application.view..",
-                            "cairn.application.axon..",
-                            "cairn.application.projection.."))
-                    .and(describe(
-                            "are no modules", type -> !type.getSimpleName().endsWith("Module"))));
+                    .and(resideOutsideOfPackages("cairn.application.port..", "cairn.application.view.."))
+                    .and(not(outermostNameIsOneOf(
+                            "BookingModule",
+                            "EventSize",
+                            "OutcomeUnknown",
+                            "RevenueModule",
+                            "SequencePerOwner",
+                            "Tags",
+                            "UnreadableEvent"))));
 
     @ArchTest
     static final ArchRule rule04_axonStaysInItsRooms = classes()
@@ -233,6 +242,19 @@ class ArchitectureTest {
             .haveSimpleNameNotEndingWith("package-info")
             .should()
             .beInterfaces();
+
+    /** A port that only adapters use is in {@code port.support}. */
+    @ArchTest
+    static final ArchRule rule08_outPortsHaveUsersInTheApplication = classes()
+            .that()
+            .resideInAPackage("cairn.application.port.out..")
+            .and()
+            .areInterfaces()
+            .and()
+            .areTopLevelClasses()
+            .and()
+            .haveSimpleNameNotEndingWith("package-info")
+            .should(haveAUserIn("cairn.application."));
 
     /** The two caches of what other packages ask for are public. */
     @ArchTest
@@ -292,8 +314,7 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule rule11_timeAndChanceComeInByPorts = noClasses()
-            .that()
-            .resideOutsideOfPackage(BOOTSTRAP)
+            .that(not(resideInAPackage(BOOTSTRAP).and(outermostNameIsOneOf(SOURCES_OF_TIME_AND_CHANCE))))
             .should(accessTargetWhere(describe(
                     "it asks the machine for the time or for chance", ArchitectureConditions::asksTheMachine)));
 

@@ -6,7 +6,7 @@ import cairn.adapter.persistence.TestDatabase;
 import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.EventFeed.Wanted;
 import cairn.application.port.out.BookingViews;
-import cairn.application.port.out.FeedWriter;
+import cairn.application.port.support.FeedWriter;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.RevenueFacts;
 import cairn.application.view.Disclosure;

@@ -8,7 +8,7 @@ import static cairn.bootstrap.Reservations.stay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.TestDatabase;
-import cairn.application.port.out.NextVersions;
+import cairn.application.port.support.NextVersions;
 import cairn.application.port.out.ReservationViews;
 import cairn.application.reservation.ReservationModule;
 import cairn.bootstrap.TestService.Answer;

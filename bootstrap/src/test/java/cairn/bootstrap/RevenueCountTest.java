@@ -7,7 +7,7 @@ import cairn.adapter.persistence.TestDatabase;
 import cairn.application.Seed;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.LogPositions;
-import cairn.application.port.out.NextVersions;
+import cairn.application.port.support.NextVersions;
 import cairn.application.port.out.RevenueFacts;
 import cairn.application.revenue.RevenueModule;
 import cairn.domain.access.Mode;

@@ -17,7 +17,7 @@ import cairn.application.webhook.RetrySchedule;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
-import cairn.domain.webhook.AddressedNotice;
+import cairn.application.port.delivery.AddressedNotice;
 import cairn.domain.webhook.DisableReason;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.Notice;

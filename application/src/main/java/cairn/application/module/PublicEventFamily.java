@@ -41,9 +41,7 @@ public interface PublicEventFamily<E extends Owned, V extends ResourceView> exte
     }
 
     /** Returns whether an object's history always begins with this event. */
-    default boolean isFirst(E event) {
-        return false;
-    }
+    boolean isFirst(E event);
 
     /** Returns the public type of the event; empty if the event is not published. */
     Optional<NoticeType> publicType(E event);

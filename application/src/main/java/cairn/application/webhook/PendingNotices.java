@@ -4,7 +4,7 @@ import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.port.out.WebhookEndpointStore;
 import cairn.application.view.EndpointView;
 import cairn.domain.access.Owner;
-import cairn.domain.webhook.AddressedNotice;
+import cairn.application.port.delivery.AddressedNotice;
 import cairn.domain.webhook.EndpointEvent;
 import cairn.domain.webhook.EndpointId;
 import java.time.Instant;

@@ -12,7 +12,7 @@ import cairn.application.view.EndpointView;
 import cairn.application.view.PublicEvent;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owned;
-import cairn.domain.webhook.AddressedNotice;
+import cairn.application.port.delivery.AddressedNotice;
 import cairn.domain.webhook.EndpointEvent;
 import cairn.domain.webhook.EndpointEvent.EndpointTested;
 import cairn.domain.webhook.EndpointId;

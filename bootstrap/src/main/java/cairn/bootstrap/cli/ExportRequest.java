@@ -4,7 +4,7 @@ import cairn.application.booking.BookingModule;
 import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.EventFeed.Wanted;
 import cairn.application.port.out.BookingViews;
-import cairn.application.port.out.FeedWriter;
+import cairn.application.port.support.FeedWriter;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.RevenueFacts;
 import cairn.application.projection.ReadYourWrites;

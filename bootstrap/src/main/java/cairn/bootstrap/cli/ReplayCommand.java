@@ -1,7 +1,7 @@
 package cairn.bootstrap.cli;
 
 import cairn.application.port.in.Unavailable;
-import cairn.application.port.out.NextVersions;
+import cairn.application.port.support.NextVersions;
 import cairn.application.port.out.RevenueFacts;
 import cairn.application.projection.Rebuild.Outcome;
 import cairn.application.projection.Rebuild.Progress;

@@ -9,7 +9,7 @@ import cairn.application.port.out.DispatchViews;
 import cairn.application.port.out.WebhookQueue;
 import cairn.application.view.DeadlineCounts;
 import cairn.application.view.UnacknowledgedDispatches;
-import cairn.domain.webhook.Backlog;
+import cairn.application.port.delivery.Backlog;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.context.event.StartupEvent;
 import io.micronaut.runtime.event.annotation.EventListener;

@@ -2,7 +2,7 @@ package cairn.adapter.persistence.catalogue;
 
 import cairn.application.port.out.CatalogueState;
 import cairn.application.port.out.Catalogues;
-import cairn.application.port.out.PastRecords;
+import cairn.application.port.support.PastRecords;
 import cairn.application.port.out.PermitBooks;
 import cairn.application.port.out.WeatherBooks;
 import cairn.domain.catalogue.Catalogue;

@@ -7,7 +7,7 @@ import static cairn.application.port.out.WebhookQueue.FAILURES_TO_NOTICE;
 import cairn.adapter.persistence.SqlFile;
 import cairn.domain.webhook.DeliveryId;
 import cairn.domain.webhook.EndpointId;
-import cairn.domain.webhook.LeasedDelivery;
+import cairn.application.port.delivery.LeasedDelivery;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;

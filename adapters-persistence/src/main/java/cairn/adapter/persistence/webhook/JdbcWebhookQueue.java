@@ -1,16 +1,16 @@
 package cairn.adapter.persistence.webhook;
 
 import cairn.application.port.out.WebhookQueue;
-import cairn.domain.webhook.AttemptReport;
-import cairn.domain.webhook.Backlog;
+import cairn.application.port.delivery.AttemptReport;
+import cairn.application.port.delivery.Backlog;
 import cairn.domain.webhook.DeliveryStatus;
 import cairn.domain.webhook.EndpointId;
-import cairn.domain.webhook.LeasedDelivery;
-import cairn.domain.webhook.Recorded;
-import cairn.domain.webhook.Verdict;
-import cairn.domain.webhook.Verdict.Exhausted;
-import cairn.domain.webhook.Verdict.Succeeded;
-import cairn.domain.webhook.Verdict.TryAgain;
+import cairn.application.port.delivery.LeasedDelivery;
+import cairn.application.port.delivery.Recorded;
+import cairn.application.port.delivery.Verdict;
+import cairn.application.port.delivery.Verdict.Exhausted;
+import cairn.application.port.delivery.Verdict.Succeeded;
+import cairn.application.port.delivery.Verdict.TryAgain;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionOperations;

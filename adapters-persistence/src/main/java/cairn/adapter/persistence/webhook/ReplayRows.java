@@ -1,9 +1,9 @@
 package cairn.adapter.persistence.webhook;
 
-import cairn.domain.webhook.ReplayRange;
-import cairn.domain.webhook.ReplayRange.Extent;
-import cairn.domain.webhook.ReplayStep;
-import cairn.domain.webhook.ReplayStep.Place;
+import cairn.application.port.delivery.ReplayRange;
+import cairn.application.port.delivery.ReplayRange.Extent;
+import cairn.application.port.delivery.ReplayStep;
+import cairn.application.port.delivery.ReplayStep.Place;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.time.Instant;

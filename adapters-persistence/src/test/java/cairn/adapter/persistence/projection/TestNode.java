@@ -16,7 +16,7 @@ import cairn.application.port.in.Window;
 import cairn.application.port.out.BatchTransactions;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.LogPositions;
-import cairn.application.port.out.NextVersions;
+import cairn.application.port.support.NextVersions;
 import cairn.application.port.out.Nodes;
 import cairn.application.projection.Rebuild.Outcome;
 import cairn.application.projection.Rebuild.Progress;

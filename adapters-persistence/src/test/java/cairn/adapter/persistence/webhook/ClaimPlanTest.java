@@ -5,7 +5,7 @@ import static cairn.adapter.persistence.webhook.QueueFixture.NOW;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.domain.webhook.EndpointId;
-import cairn.domain.webhook.LeasedDelivery;
+import cairn.application.port.delivery.LeasedDelivery;
 import java.sql.SQLException;
 import java.util.HashSet;
 import java.util.regex.Pattern;

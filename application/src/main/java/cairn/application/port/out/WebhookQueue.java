@@ -1,10 +1,10 @@
 package cairn.application.port.out;
 
-import cairn.domain.webhook.AttemptReport;
-import cairn.domain.webhook.Backlog;
+import cairn.application.port.delivery.AttemptReport;
+import cairn.application.port.delivery.Backlog;
 import cairn.domain.webhook.EndpointId;
-import cairn.domain.webhook.LeasedDelivery;
-import cairn.domain.webhook.Recorded;
+import cairn.application.port.delivery.LeasedDelivery;
+import cairn.application.port.delivery.Recorded;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;

@@ -8,7 +8,7 @@ import cairn.adapter.persistence.TestContext;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.application.booking.BookingModule;
 import cairn.application.port.out.BookingViews;
-import cairn.application.port.out.NextVersions;
+import cairn.application.port.support.NextVersions;
 import cairn.application.port.out.RevenueFacts;
 import cairn.application.revenue.RevenueModule;
 import cairn.bootstrap.service.CoreFactory;

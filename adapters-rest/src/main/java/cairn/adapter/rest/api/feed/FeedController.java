@@ -20,7 +20,7 @@ import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.EventFeed.ObjectId;
 import cairn.application.port.in.EventFeed.Wanted;
 import cairn.application.port.in.Queries;
-import cairn.application.port.out.FeedWriter;
+import cairn.application.port.support.FeedWriter;
 import cairn.domain.access.Scope;
 import cairn.domain.booking.BookingId;
 import cairn.domain.shared.FaultCode;

@@ -6,7 +6,7 @@ import cairn.adapter.rest.http.streaming.ServerSentEvents;
 import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.EventFeed.Following;
 import cairn.application.port.in.Unavailable;
-import cairn.application.port.out.FeedWriter;
+import cairn.application.port.support.FeedWriter;
 import cairn.application.view.PublicEvent;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.http.sse.Event;

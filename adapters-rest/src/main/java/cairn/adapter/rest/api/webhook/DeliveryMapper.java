@@ -11,7 +11,7 @@ import cairn.domain.webhook.Outcome;
 import cairn.domain.webhook.Outcome.Answered;
 import cairn.domain.webhook.Outcome.Trouble;
 import cairn.domain.webhook.Outcome.Unanswered;
-import cairn.domain.webhook.ReplayRange.Extent;
+import cairn.application.port.delivery.ReplayRange.Extent;
 import cairn.domain.webhook.Subscription;
 import java.util.List;
 import java.util.Locale;

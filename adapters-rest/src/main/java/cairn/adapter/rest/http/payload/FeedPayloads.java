@@ -4,7 +4,7 @@ import cairn.adapter.rest.http.payload.FieldPolicy.Kept;
 import cairn.adapter.rest.http.payload.FieldPolicy.LeftOut;
 import cairn.adapter.rest.http.payload.FieldPolicy.Members;
 import cairn.adapter.rest.http.payload.FieldPolicy.Named;
-import cairn.application.port.out.FeedWriter;
+import cairn.application.port.support.FeedWriter;
 import cairn.application.port.out.Pseudonyms;
 import cairn.application.view.Disclosure;
 import cairn.application.view.PublicEvent;

@@ -4,7 +4,7 @@ import cairn.adapter.rest.http.ratelimit.LimitStatus.Kind;
 import cairn.adapter.rest.http.request.AddressBlock;
 import cairn.adapter.rest.http.request.ClientAddress;
 import cairn.adapter.rest.http.security.Caller;
-import cairn.domain.access.CallBucket;
+import cairn.application.port.support.CallBucket;
 import cairn.domain.access.Limits;
 import cairn.domain.access.Operator;
 import cairn.domain.access.Owner;

@@ -1,5 +1,7 @@
-package cairn.domain.webhook;
+package cairn.application.port.delivery;
 
+import cairn.domain.webhook.EndpointId;
+import cairn.domain.webhook.NoticeForm;
 import cairn.domain.access.Owner;
 import java.time.Instant;
 import java.util.Set;

@@ -1,8 +1,7 @@
-package cairn.application.port.out;
+package cairn.application.port.support;
 
-import cairn.domain.access.CallBucket;
-import cairn.domain.access.CallBucket.Order;
-import cairn.domain.access.CallBucket.Share;
+import cairn.application.port.support.CallBucket.Order;
+import cairn.application.port.support.CallBucket.Share;
 import java.util.Map;
 
 /**

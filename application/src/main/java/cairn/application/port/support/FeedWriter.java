@@ -1,4 +1,4 @@
-package cairn.application.port.out;
+package cairn.application.port.support;
 
 import cairn.application.view.Disclosure;
 import cairn.application.view.PublicEvent;

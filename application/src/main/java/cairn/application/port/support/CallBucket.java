@@ -1,5 +1,6 @@
-package cairn.domain.access;
+package cairn.application.port.support;
 
+import cairn.domain.access.Owner;
 import java.time.Duration;
 
 /**

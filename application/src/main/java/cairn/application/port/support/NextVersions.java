@@ -1,5 +1,6 @@
-package cairn.application.port.out;
+package cairn.application.port.support;
 
+import cairn.application.port.out.NextVersion;
 import java.util.Optional;
 
 public interface NextVersions {

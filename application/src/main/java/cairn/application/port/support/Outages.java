@@ -1,4 +1,4 @@
-package cairn.application.port.out;
+package cairn.application.port.support;
 
 public interface Outages {
 

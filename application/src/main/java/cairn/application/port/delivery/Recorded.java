@@ -1,5 +1,6 @@
-package cairn.domain.webhook;
+package cairn.application.port.delivery;
 
+import cairn.domain.webhook.EndpointId;
 import java.time.Instant;
 import java.util.Map;
 

@@ -1,9 +1,12 @@
-package cairn.domain.access;
+package cairn.application.port.support;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.domain.access.CallBucket.Order;
-import cairn.domain.access.CallBucket.Share;
+import cairn.domain.access.Owner;
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.application.port.support.CallBucket.Order;
+import cairn.application.port.support.CallBucket.Share;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

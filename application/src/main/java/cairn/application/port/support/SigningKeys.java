@@ -1,4 +1,4 @@
-package cairn.application.port.out;
+package cairn.application.port.support;
 
 import cairn.domain.access.SigningKey;
 import java.time.Instant;

@@ -1,4 +1,4 @@
-package cairn.domain.webhook;
+package cairn.application.port.delivery;
 
 import java.time.Instant;
 import java.util.Optional;
