@@ -28,7 +28,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.axonframework.messaging.eventhandling.annotation.EventHandler;
 
-/** What the rules of {@link ArchitectureTest} look for. */
+/** The predicates and conditions of the rules of {@link ArchitectureTest}. */
 final class ArchitectureConditions {
 
     private ArchitectureConditions() {}
@@ -124,7 +124,7 @@ final class ArchitectureConditions {
         };
     }
 
-    /** By call, by reference or by construction; secrets may be random, and a stopwatch tells no time. */
+    /** Detects calls, references and constructors. Secrets may be random, and elapsed time may be measured. */
     static boolean asksTheMachine(JavaAccess<?> access) {
         var name = access.getName();
         boolean isGivenAClock = access.getTarget() instanceof CodeUnitAccessTarget target
@@ -166,7 +166,7 @@ final class ArchitectureConditions {
         };
     }
 
-    /** The types that a method gives and takes, and those that their records are made of; the caller is no word. */
+    /** Returns the types of a method and the components of their records, except those of {@code Caller}. */
     static Set<JavaClass> wordsOf(JavaMethod method) {
         var words = new HashSet<JavaClass>();
         var unread = new ArrayDeque<>(method.getAllInvolvedRawTypes());

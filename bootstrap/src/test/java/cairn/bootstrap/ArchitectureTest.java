@@ -164,7 +164,7 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat(nameMatching("cairn\\.domain\\..*Event(\\$.+)?"));
 
-    /** What a driving adapter may need from outside besides the in-ports. */
+    /** The out-ports that a driving adapter may use besides the in-ports. */
     @ArchTest
     static final ArchRule rule03_restUsesOnlyTheseOutPorts = noClasses()
             .that()
@@ -256,7 +256,7 @@ class ArchitectureTest {
             .haveSimpleNameNotEndingWith("package-info")
             .should(haveAUserIn("cairn.application."));
 
-    /** The two caches of what other packages ask for are public. */
+    /** Two caches that other packages query are public. */
     @ArchTest
     static final ArchRule rule09_handlersAreCalledByAxonAlone = classes()
             .that()
@@ -354,7 +354,7 @@ class ArchitectureTest {
             .should()
             .resideInAnyPackage("cairn.adapter.rest.weatherclient", WEBHOOKS, BOOTSTRAP);
 
-    /** A method without a name is taken for every member of its types, whatever it was written for. */
+    /** MapStruct applies a method without a name to every member of its types. */
     @ArchTest
     static final ArchRule rule14_mappingsBetweenPlainValuesAreNamed = methods()
             .that()
@@ -377,7 +377,7 @@ class ArchitectureTest {
     /** A package of the domain that has events is an aggregate's. */
     private static final class AggregatePackages implements SliceAssignment {
 
-        /** Whose an object is, every aggregate says. */
+        /** Every aggregate names the owner of its objects. */
         private static final String SHARED_BY_ALL = "cairn.domain.access";
 
         @Override

@@ -5,7 +5,7 @@ import cairn.application.port.delivery.AttemptReport;
 import cairn.application.port.delivery.Backlog;
 import cairn.domain.webhook.EndpointId;
 import cairn.application.port.delivery.LeasedDelivery;
-import cairn.application.port.delivery.Recorded;
+import cairn.application.port.delivery.RecordedAttempts;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
@@ -60,7 +60,7 @@ final class SilencedQueue implements WebhookQueue {
     }
 
     @Override
-    public Recorded record(Collection<AttemptReport> reports) {
+    public RecordedAttempts record(Collection<AttemptReport> reports) {
         silent |= recorded.incrementAndGet() >= records;
         return open().record(reports);
     }

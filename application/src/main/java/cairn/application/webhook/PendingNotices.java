@@ -44,7 +44,7 @@ final class PendingNotices {
         EndpointView.after(before, event, at)
                 .ifPresentOrElse(
                         view -> {
-                            if (before != null && view.settings().beginsAnewAfter(before.settings())) {
+                            if (before != null && view.settings().startsDeliveriesAfter(before.settings())) {
                                 anew.add(id);
                             }
                             known.put(id, view);

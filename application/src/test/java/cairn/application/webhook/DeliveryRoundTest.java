@@ -20,7 +20,7 @@ import cairn.application.port.delivery.LeasedDelivery;
 import cairn.domain.webhook.Notice;
 import cairn.domain.webhook.NoticeForm;
 import cairn.domain.webhook.Outcome.Answered;
-import cairn.application.port.delivery.Recorded;
+import cairn.application.port.delivery.RecordedAttempts;
 import cairn.domain.webhook.Reply;
 import cairn.domain.webhook.SigningSecret;
 import cairn.application.port.delivery.Verdict.Succeeded;
@@ -219,9 +219,9 @@ class DeliveryRoundTest {
         }
 
         @Override
-        public Recorded record(Collection<AttemptReport> reports) {
+        public RecordedAttempts record(Collection<AttemptReport> reports) {
             recorded.addAll(reports);
-            return new Recorded(reports.size(), failingSince);
+            return new RecordedAttempts(reports.size(), failingSince);
         }
 
         @Override

@@ -187,7 +187,7 @@ class EndpointsTest {
     })
     void deliveryBeginsAnewAtAnotherAddressOrWhenEnabledAgain(
             String before, boolean wasEnabled, String after, boolean isEnabled, boolean beginsAnew) {
-        assertThat(settings(after, isEnabled).beginsAnewAfter(settings(before, wasEnabled)))
+        assertThat(settings(after, isEnabled).startsDeliveriesAfter(settings(before, wasEnabled)))
                 .isEqualTo(beginsAnew);
     }
 

@@ -38,7 +38,7 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
             on conflict (endpoint_id, event_id) do nothing
             """;
 
-    private static final String LANE_OF = "select endpoint_id, subject from webhook_deliveries where id = ?";
+    private static final String SEQUENCE_OF = "select endpoint_id, subject from webhook_deliveries where id = ?";
 
     private static final String RETRY = """
             update webhook_deliveries
@@ -55,7 +55,7 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
     /** Ends the pause and resets the failures. */
     private static final String RESUME = "delete from webhook_endpoint_states where endpoint_id = ?";
 
-    private static final String FORGET_LANES = "delete from webhook_lanes where endpoint_id = ?";
+    private static final String DELETE_SEQUENCES = "delete from webhook_lanes where endpoint_id = ?";
 
     private static final String FORGET = """
             delete from webhook_deliveries
@@ -165,7 +165,7 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
     public boolean retry(DeliveryId id, Instant now) {
         return transactions.executeWrite(_ -> {
             sequences.byIndex();
-            var sequence = laneOf(id);
+            var sequence = sequenceOf(id);
             sequence.ifPresent(there -> {
                 sequences.open(List.of(there), now);
                 write(RETRY, statement -> {
@@ -178,8 +178,8 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
         });
     }
 
-    private Optional<DeliverySequence> laneOf(DeliveryId id) {
-        return jdbc.prepareStatement(LANE_OF, statement -> {
+    private Optional<DeliverySequence> sequenceOf(DeliveryId id) {
+        return jdbc.prepareStatement(SEQUENCE_OF, statement -> {
             statement.setObject(1, id.value());
             try (var row = statement.executeQuery()) {
                 return row.next()
@@ -207,7 +207,7 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
     @Override
     public int forget(EndpointId endpoint, int most) {
         return transactions.executeWrite(_ -> {
-            write(FORGET_LANES, statement -> statement.setObject(1, endpoint.value()));
+            write(DELETE_SEQUENCES, statement -> statement.setObject(1, endpoint.value()));
             write(RESUME, statement -> statement.setObject(1, endpoint.value()));
             return write(FORGET, statement -> {
                 statement.setObject(1, endpoint.value());

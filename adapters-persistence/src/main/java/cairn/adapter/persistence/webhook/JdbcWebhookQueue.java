@@ -6,7 +6,7 @@ import cairn.application.port.delivery.Backlog;
 import cairn.domain.webhook.DeliveryStatus;
 import cairn.domain.webhook.EndpointId;
 import cairn.application.port.delivery.LeasedDelivery;
-import cairn.application.port.delivery.Recorded;
+import cairn.application.port.delivery.RecordedAttempts;
 import cairn.application.port.delivery.Verdict;
 import cairn.application.port.delivery.Verdict.Exhausted;
 import cairn.application.port.delivery.Verdict.Succeeded;
@@ -115,7 +115,7 @@ class JdbcWebhookQueue implements WebhookQueue {
     }
 
     @Override
-    public Recorded record(Collection<AttemptReport> reports) {
+    public RecordedAttempts record(Collection<AttemptReport> reports) {
         return transactions.executeWrite(_ -> {
             sequences.byIndex();
             var holding = sequences.lock(
@@ -125,7 +125,7 @@ class JdbcWebhookQueue implements WebhookQueue {
                     .filter(report -> holding.contains(report.delivery().lease()))
                     .toList();
             if (counted.isEmpty()) {
-                return new Recorded(0, Map.of());
+                return new RecordedAttempts(0, Map.of());
             }
             write(RECORD, statement -> {
                 RowArrays.set(
@@ -146,7 +146,7 @@ class JdbcWebhookQueue implements WebhookQueue {
             attempts.add(counted);
             sequences.settle(
                     counted.stream().map(report -> sequence(report.delivery())).toList(), holding);
-            return new Recorded(counted.size(), states.learn(counted));
+            return new RecordedAttempts(counted.size(), states.learn(counted));
         });
     }
 

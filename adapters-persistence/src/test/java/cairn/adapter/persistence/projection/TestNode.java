@@ -18,7 +18,7 @@ import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.support.NextVersions;
 import cairn.application.port.out.Nodes;
-import cairn.application.projection.Rebuild.Outcome;
+import cairn.application.projection.Rebuild.RebuildResult;
 import cairn.application.projection.Rebuild.Progress;
 import cairn.application.view.BookingView;
 import cairn.application.view.Page;
@@ -176,7 +176,7 @@ final class TestNode implements AutoCloseable {
     }
 
     /** Builds the bookings' views anew, as {@code cairn replay} does; empty if somebody else is at it. */
-    Optional<Outcome> rebuild(Predicate<Progress> goesOn) {
+    Optional<RebuildResult> rebuild(Predicate<Progress> goesOn) {
         try (var next = bean(NextVersions.class).claim(BookingModule.VIEWS).orElseThrow()) {
             return BookingModule.rebuild(
                             bean(EventStorageEngine.class),

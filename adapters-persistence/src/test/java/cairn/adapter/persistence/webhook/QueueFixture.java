@@ -66,7 +66,7 @@ final class QueueFixture implements AutoCloseable {
         return new EndpointId(UUID.randomUUID());
     }
 
-    Notice notice(String subject, Instant toldAt) {
+    Notice notice(String subject, Instant publishedAt) {
         long place = position.incrementAndGet();
         return new Notice(
                 UUID.randomUUID(),
@@ -75,7 +75,7 @@ final class QueueFixture implements AutoCloseable {
                 place,
                 place,
                 owner,
-                toldAt,
+                publishedAt,
                 NoticeForm.PLAIN,
                 "{\"position\":" + place + ",\"name\":\"Čeněk \\u0000 登山\"}");
     }

@@ -11,7 +11,7 @@ import java.util.Optional;
  */
 public record ReplayStep(int queued, Optional<Place> reached) {
 
-    public record Place(Instant toldAt, long position) {
+    public record Place(Instant publishedAt, long position) {
 
         public static Place before(Instant since) {
             return new Place(since, -1);

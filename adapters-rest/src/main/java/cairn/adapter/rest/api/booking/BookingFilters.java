@@ -22,7 +22,7 @@ record BookingFilters(
         @Parameter(
                 description = "One or more statuses, separated by commas or repeated.",
                 example = "[\"pending\", \"confirmed\"]")
-        List<BookingStatus> status,
+        List<BookingStatusName> status,
 
         @Nullable
         @QueryValue("start_date")

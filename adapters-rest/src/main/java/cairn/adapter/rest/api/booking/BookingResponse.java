@@ -31,7 +31,7 @@ record BookingResponse(
         @Schema(description = "Whether the booking was made with a live key.")
         boolean livemode,
 
-        BookingStatus status,
+        BookingStatusName status,
 
         UUID trailId,
 

@@ -37,19 +37,19 @@ final class TravellerController {
     private final Commands commands;
     private final Queries queries;
     private final CommandContexts contexts;
-    private final EncodedResponses representations;
+    private final EncodedResponses responses;
     private final BookingMapper mapper;
 
     TravellerController(
             Commands commands,
             Queries queries,
             CommandContexts contexts,
-            EncodedResponses representations,
+            EncodedResponses responses,
             BookingMapper mapper) {
         this.commands = commands;
         this.queries = queries;
         this.contexts = contexts;
-        this.representations = representations;
+        this.responses = responses;
         this.mapper = mapper;
     }
 
@@ -85,7 +85,7 @@ final class TravellerController {
     }
 
     private Optional<Integer> expected(BookingId booking, Owner owner, HttpRequest<?> httpRequest) {
-        return representations.expectedVersion(
+        return responses.expectedVersion(
                 httpRequest,
                 () -> queries.ask(new FindTravellers(booking, owner)),
                 mapper::toResponse,

@@ -9,7 +9,7 @@ import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.adapter.rest.http.response.AcceptedCodings;
 import cairn.adapter.rest.http.response.EncodedResponse;
-import cairn.adapter.rest.http.response.Links;
+import cairn.adapter.rest.http.response.LinkHeader;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.adapter.rest.http.streaming.Delivery;
@@ -231,7 +231,7 @@ final class FeedController {
     }
 
     private String nextPage(HttpRequest<?> request, String parameter, long position) {
-        var kept = Links.kept(request.getUri().getRawQuery(), Set.of(parameter));
+        var kept = LinkHeader.kept(request.getUri().getRawQuery(), Set.of(parameter));
         return "<" + address.of(request.getPath()) + "?" + kept + parameter + "=" + position + ">; rel=\"next\"";
     }
 }

@@ -70,7 +70,7 @@ final class ReservationController {
     private final Queries queries;
     private final Identities identities;
     private final CommandContexts contexts;
-    private final EncodedResponses representations;
+    private final EncodedResponses responses;
     private final ReservationMapper mapper;
     private final MergedRequests merged;
 
@@ -79,14 +79,14 @@ final class ReservationController {
             Queries queries,
             Identities identities,
             CommandContexts contexts,
-            EncodedResponses representations,
+            EncodedResponses responses,
             ReservationMapper mapper,
             MergedRequests merged) {
         this.commands = commands;
         this.queries = queries;
         this.identities = identities;
         this.contexts = contexts;
-        this.representations = representations;
+        this.responses = responses;
         this.mapper = mapper;
         this.merged = merged;
     }
@@ -245,7 +245,7 @@ final class ReservationController {
     }
 
     private Optional<Integer> expected(ReservationId id, Caller caller, HttpRequest<?> httpRequest) {
-        return representations.expectedVersion(
+        return responses.expectedVersion(
                 httpRequest,
                 () -> queries.ask(new FindReservation(id, caller.owner())),
                 mapper::toResponse,

@@ -30,11 +30,11 @@ final class CalendarPageMapper {
 
     private static final DateTimeFormatter WEEKDAY = DateTimeFormatter.ofPattern("EEE", Locale.ENGLISH);
 
-    private final Period period;
+    private final CalendarPeriod period;
     private final LocalDate today;
     private final Lanes lanes;
 
-    CalendarPageMapper(Period period, LocalDate today) {
+    CalendarPageMapper(CalendarPeriod period, LocalDate today) {
         this.period = period;
         this.today = today;
         lanes = new Lanes(period.days());

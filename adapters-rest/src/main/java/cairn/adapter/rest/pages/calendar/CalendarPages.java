@@ -57,7 +57,7 @@ final class CalendarPages {
     @Get
     HttpResponse<EncodedResponse> show(HttpRequest<?> request, @RequestBean CalendarQuery asked, Caller caller) {
         var today = Nepal.dateAt(clock.instant());
-        var period = Period.of(asked, today);
+        var period = CalendarPeriod.of(asked, today);
         var found = largeReads.inTurn(
                 caller.operator(),
                 () -> queries.ask(new ListDepartures(caller.owner(), period.days(), Window.of(MOST_TREKS, 0))));

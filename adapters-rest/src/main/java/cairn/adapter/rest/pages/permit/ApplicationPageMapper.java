@@ -1,5 +1,6 @@
 package cairn.adapter.rest.pages.permit;
 
+import cairn.adapter.rest.pages.model.Countries;
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
@@ -73,7 +74,7 @@ public final class ApplicationPageMapper {
         var person = applicant.person();
         return new PermitPage.Applicant(
                 person.fullName(),
-                Countries.name(applicant.nationality()),
+                Countries.name(applicant.nationality().value()),
                 person.passportNumber(),
                 Texts.day(person.dateOfBirth()),
                 Texts.day(applicant.passportExpiry()));

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.pages.permit;
 
+import cairn.adapter.rest.pages.model.Countries;
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.booking.BookingTexts;
@@ -53,7 +54,7 @@ final class ApplyPageMapper {
                 party.people(),
                 party.left(),
                 documents(checks),
-                Countries.options(""),
+                Countries.all(),
                 estimates,
                 existing);
     }

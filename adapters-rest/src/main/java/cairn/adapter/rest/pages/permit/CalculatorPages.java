@@ -1,5 +1,6 @@
 package cairn.adapter.rest.pages.permit;
 
+import cairn.adapter.rest.pages.model.Countries;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.pages.permit;
 
+import cairn.adapter.rest.pages.model.Countries;
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
@@ -33,7 +34,7 @@ final class EstimateMapper {
      */
     static PermitEstimate estimate(CountryCode nationality, int party, int foreigners, PermitCheck check) {
         return new PermitEstimate(
-                Words.count(party, "trekker", "trekkers") + ", " + Countries.name(nationality),
+                Words.count(party, "trekker", "trekkers") + ", " + Countries.name(nationality.value()),
                 Words.of(check.group()),
                 check.needed().stream().map(EstimateMapper::permit).toList(),
                 Stream.concat(

@@ -83,7 +83,7 @@ final class PermitPages {
     }
 
     private HttpResponse<EncodedResponse> list(HttpRequest<?> request, PermitListQuery query, Caller caller) {
-        var filter = ApplicationFilters.of(query, PermitListQuery.ALL);
+        var filter = ApplicationSelection.of(query, PermitListQuery.ALL);
         var window = Window.of(PermitListQuery.ROWS, query.offset());
         var found = queries.ask(new ListApplications(new Agency(caller.owner()), filter, window));
         var page = new PermitListMapper(routes.all(), Nepal.dateAt(clock.instant()))

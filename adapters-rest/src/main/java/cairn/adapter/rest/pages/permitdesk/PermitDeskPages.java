@@ -10,7 +10,7 @@ import cairn.adapter.rest.pages.Pages;
 import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Shells;
 import cairn.adapter.rest.pages.model.PermitsPage;
-import cairn.adapter.rest.pages.permit.ApplicationFilters;
+import cairn.adapter.rest.pages.permit.ApplicationSelection;
 import cairn.adapter.rest.pages.permit.PermitListMapper;
 import cairn.adapter.rest.pages.permit.PermitListQuery;
 import cairn.adapter.rest.pages.permit.RouteNames;
@@ -75,7 +75,7 @@ final class PermitDeskPages {
     private PermitsPage page(HttpRequest<?> request, PermitListQuery query, Caller caller) {
         var found = queries.ask(new ListApplications(
                 new Desk(caller.mode()),
-                ApplicationFilters.of(query, PermitListQuery.OPEN),
+                ApplicationSelection.of(query, PermitListQuery.OPEN),
                 TimeWindows.ANY,
                 Sort.TREK_DATE,
                 Window.of(PermitListQuery.ROWS, query.offset())));

@@ -10,11 +10,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the links (RFC 8288) between the pages of a list, which keep the rest of the query. */
-public final class Links {
+public final class LinkHeader {
 
     private static final Set<String> PAGING = Set.of("limit", "offset", "cursor");
 
-    private Links() {}
+    private LinkHeader() {}
 
     static String of(String address, @Nullable String query, Listing<?> list) {
         Pagination page = list.pagination();

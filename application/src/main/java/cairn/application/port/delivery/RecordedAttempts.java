@@ -10,9 +10,9 @@ import java.util.Map;
  * @param counted the number of reports that counted; the others arrived after their lease ended and changed nothing
  * @param failingSince for each endpoint whose attempts failed, the moment since which none has succeeded
  */
-public record Recorded(int counted, Map<EndpointId, Instant> failingSince) {
+public record RecordedAttempts(int counted, Map<EndpointId, Instant> failingSince) {
 
-    public Recorded {
+    public RecordedAttempts {
         failingSince = Map.copyOf(failingSince);
     }
 }

@@ -5,7 +5,7 @@ import io.micronaut.serde.annotation.Serdeable;
 
 /** The status of a booking. */
 @Serdeable
-enum BookingStatus {
+enum BookingStatusName {
     @JsonProperty("pending")
     PENDING,
     @JsonProperty("confirmed")

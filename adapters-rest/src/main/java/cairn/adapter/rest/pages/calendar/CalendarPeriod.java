@@ -14,22 +14,22 @@ import java.util.Locale;
  *
  * @param isWeek whether they are a week, which starts on Sunday as in Nepal; otherwise a month
  */
-record Period(DateRange days, boolean isWeek) {
+record CalendarPeriod(DateRange days, boolean isWeek) {
 
     private static final DateTimeFormatter MONTH = DateTimeFormatter.ofPattern("MMMM uuuu", Locale.ENGLISH);
     private static final int DAYS_OF_WEEK = 7;
     private static final int FIRST_YEAR = 2000;
     private static final int LAST_YEAR = 2099;
 
-    static Period of(CalendarQuery asked, LocalDate today) {
+    static CalendarPeriod of(CalendarQuery asked, LocalDate today) {
         if (asked.week() != null
                 && asked.week().getYear() >= FIRST_YEAR
                 && asked.week().getYear() <= LAST_YEAR) {
             var first = asked.week().with(TemporalAdjusters.previousOrSame(DayOfWeek.SUNDAY));
-            return new Period(DateRange.ofDays(first, first.plusDays(DAYS_OF_WEEK - 1L)), true);
+            return new CalendarPeriod(DateRange.ofDays(first, first.plusDays(DAYS_OF_WEEK - 1L)), true);
         }
         var month = asked.month() == null ? YearMonth.from(today) : YearMonth.parse(asked.month());
-        return new Period(DateRange.ofDays(month.atDay(1), month.atEndOfMonth()), false);
+        return new CalendarPeriod(DateRange.ofDays(month.atDay(1), month.atEndOfMonth()), false);
     }
 
     String title() {

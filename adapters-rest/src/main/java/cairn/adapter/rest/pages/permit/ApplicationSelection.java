@@ -10,13 +10,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Turns the query of a page into a filter of permit applications. */
-public final class ApplicationFilters {
+public final class ApplicationSelection {
 
     private static final Set<Status> OPEN_STATUSES = EnumSet.allOf(Status.class).stream()
             .filter(status -> !status.allowed().isEmpty())
             .collect(Collectors.toUnmodifiableSet());
 
-    private ApplicationFilters() {}
+    private ApplicationSelection() {}
 
     /**
      * Returns the filter of a query.
