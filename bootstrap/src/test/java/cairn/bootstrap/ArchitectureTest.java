@@ -170,9 +170,8 @@ class ArchitectureTest {
             .that()
             .resideInAPackage(REST)
             .should()
-            .dependOnClassesThat(
-                    resideInAnyPackage("cairn.application.port.out..", "cairn.application.port.support..")
-                            .and(not(outermostNameIsOneOf(REST_OUT_PORTS))));
+            .dependOnClassesThat(resideInAnyPackage("cairn.application.port.out..", "cairn.application.port.support..")
+                    .and(not(outermostNameIsOneOf(REST_OUT_PORTS))));
 
     @ArchTest
     static final ArchRule rule03_webhooksUseOnlyPortsViewsAndDeliveries = noClasses()

@@ -195,7 +195,8 @@ final class CounterExamples {
                             java.util.Collections.shuffle(list);
                         }
                     }
-                    """, """
+                    """,
+                            """
                     package cairn.bootstrap.bad;
                     final class Early {
                         Object now() {

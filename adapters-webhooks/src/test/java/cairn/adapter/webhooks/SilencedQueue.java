@@ -1,11 +1,11 @@
 package cairn.adapter.webhooks;
 
-import cairn.application.port.out.WebhookQueue;
 import cairn.application.port.delivery.AttemptReport;
 import cairn.application.port.delivery.Backlog;
-import cairn.domain.webhook.EndpointId;
 import cairn.application.port.delivery.LeasedDelivery;
 import cairn.application.port.delivery.RecordedAttempts;
+import cairn.application.port.out.WebhookQueue;
+import cairn.domain.webhook.EndpointId;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;

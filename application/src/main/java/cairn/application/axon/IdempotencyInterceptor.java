@@ -98,7 +98,9 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
         var transaction = store.transaction(unit);
         draft.begin();
         transaction.onAppend(draft::add);
-        unit.runOn(POSITION_KNOWN, _ -> draft.reached(GlobalIndexConsistencyMarker.position(transaction.appendPosition())));
+        unit.runOn(
+                POSITION_KNOWN,
+                _ -> draft.reached(GlobalIndexConsistencyMarker.position(transaction.appendPosition())));
         var earlier = keyIn(metadata).flatMap(key -> earlier(transaction.source(by(key, command.payload())), key));
         if (earlier.isPresent()) {
             draft.replay(earlier.get());

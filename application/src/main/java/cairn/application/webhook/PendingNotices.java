@@ -1,10 +1,10 @@
 package cairn.application.webhook;
 
+import cairn.application.port.delivery.AddressedNotice;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.port.out.WebhookEndpointStore;
 import cairn.application.view.EndpointView;
 import cairn.domain.access.Owner;
-import cairn.application.port.delivery.AddressedNotice;
 import cairn.domain.webhook.EndpointEvent;
 import cairn.domain.webhook.EndpointId;
 import java.time.Instant;

@@ -2,6 +2,10 @@ package cairn.application.webhook;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.port.delivery.AddressedNotice;
+import cairn.application.port.delivery.ReplayRange;
+import cairn.application.port.delivery.ReplayStep;
+import cairn.application.port.delivery.ReplayStep.Place;
 import cairn.application.port.in.ListDeliveries.Filter;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.WebhookDeliveries;
@@ -12,7 +16,6 @@ import cairn.application.view.Page;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
-import cairn.application.port.delivery.AddressedNotice;
 import cairn.domain.webhook.DeliveryId;
 import cairn.domain.webhook.DisableReason;
 import cairn.domain.webhook.EncryptedSecret;
@@ -25,9 +28,6 @@ import cairn.domain.webhook.EndpointEvent.SecretRotated;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.EndpointSettings;
 import cairn.domain.webhook.NoticeForm;
-import cairn.application.port.delivery.ReplayRange;
-import cairn.application.port.delivery.ReplayStep;
-import cairn.application.port.delivery.ReplayStep.Place;
 import cairn.domain.webhook.Subscription;
 import java.time.Instant;
 import java.util.ArrayList;

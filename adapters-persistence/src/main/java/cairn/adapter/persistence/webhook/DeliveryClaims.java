@@ -5,9 +5,9 @@ import static cairn.application.port.out.WebhookQueue.AT_A_TIME_WHILE_FAILING;
 import static cairn.application.port.out.WebhookQueue.FAILURES_TO_NOTICE;
 
 import cairn.adapter.persistence.SqlFile;
+import cairn.application.port.delivery.LeasedDelivery;
 import cairn.domain.webhook.DeliveryId;
 import cairn.domain.webhook.EndpointId;
-import cairn.application.port.delivery.LeasedDelivery;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;

@@ -1,7 +1,7 @@
 package cairn.adapter.persistence.webhook;
 
-import cairn.domain.webhook.Attempt;
 import cairn.application.port.delivery.AttemptReport;
+import cairn.domain.webhook.Attempt;
 import cairn.domain.webhook.EndpointId;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;

@@ -1,17 +1,17 @@
 package cairn.adapter.persistence.webhook;
 
+import cairn.application.port.delivery.AddressedNotice;
+import cairn.application.port.delivery.ReplayRange;
+import cairn.application.port.delivery.ReplayStep;
+import cairn.application.port.delivery.ReplayStep.Place;
 import cairn.application.port.in.ListDeliveries.Filter;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.view.DeliveryView;
 import cairn.application.view.Page;
-import cairn.application.port.delivery.AddressedNotice;
 import cairn.domain.webhook.DeliveryId;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.Notice;
-import cairn.application.port.delivery.ReplayRange;
-import cairn.application.port.delivery.ReplayStep;
-import cairn.application.port.delivery.ReplayStep.Place;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionOperations;
 import io.micronaut.transaction.annotation.Transactional;

@@ -1,16 +1,16 @@
 package cairn.adapter.persistence.webhook;
 
-import cairn.application.port.out.WebhookQueue;
 import cairn.application.port.delivery.AttemptReport;
 import cairn.application.port.delivery.Backlog;
-import cairn.domain.webhook.DeliveryStatus;
-import cairn.domain.webhook.EndpointId;
 import cairn.application.port.delivery.LeasedDelivery;
 import cairn.application.port.delivery.RecordedAttempts;
 import cairn.application.port.delivery.Verdict;
 import cairn.application.port.delivery.Verdict.Exhausted;
 import cairn.application.port.delivery.Verdict.Succeeded;
 import cairn.application.port.delivery.Verdict.TryAgain;
+import cairn.application.port.out.WebhookQueue;
+import cairn.domain.webhook.DeliveryStatus;
+import cairn.domain.webhook.EndpointId;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionOperations;

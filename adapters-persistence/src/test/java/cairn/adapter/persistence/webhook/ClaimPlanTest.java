@@ -4,8 +4,8 @@ import static cairn.adapter.persistence.webhook.QueueFixture.LEASE;
 import static cairn.adapter.persistence.webhook.QueueFixture.NOW;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.domain.webhook.EndpointId;
 import cairn.application.port.delivery.LeasedDelivery;
+import cairn.domain.webhook.EndpointId;
 import java.sql.SQLException;
 import java.util.HashSet;
 import java.util.regex.Pattern;

@@ -1,8 +1,8 @@
 package cairn.application.port.delivery;
 
+import cairn.domain.webhook.DeliveryId;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.Notice;
-import cairn.domain.webhook.DeliveryId;
 import java.time.Instant;
 import java.util.UUID;
 

@@ -1,8 +1,8 @@
 package cairn.application.port.delivery;
 
+import cairn.domain.access.Owner;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.NoticeForm;
-import cairn.domain.access.Owner;
 import java.time.Instant;
 import java.util.Set;
 

@@ -1,15 +1,15 @@
 package cairn.application.port.out;
 
+import cairn.application.port.delivery.AddressedNotice;
+import cairn.application.port.delivery.ReplayRange;
+import cairn.application.port.delivery.ReplayStep;
+import cairn.application.port.delivery.ReplayStep.Place;
 import cairn.application.port.in.ListDeliveries.Filter;
 import cairn.application.port.in.Window;
 import cairn.application.view.DeliveryView;
 import cairn.application.view.Page;
-import cairn.application.port.delivery.AddressedNotice;
 import cairn.domain.webhook.DeliveryId;
 import cairn.domain.webhook.EndpointId;
-import cairn.application.port.delivery.ReplayRange;
-import cairn.application.port.delivery.ReplayStep;
-import cairn.application.port.delivery.ReplayStep.Place;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Optional;

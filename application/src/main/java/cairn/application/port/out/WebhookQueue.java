@@ -2,9 +2,9 @@ package cairn.application.port.out;
 
 import cairn.application.port.delivery.AttemptReport;
 import cairn.application.port.delivery.Backlog;
-import cairn.domain.webhook.EndpointId;
 import cairn.application.port.delivery.LeasedDelivery;
 import cairn.application.port.delivery.RecordedAttempts;
+import cairn.domain.webhook.EndpointId;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;

@@ -2,11 +2,11 @@ package cairn.application.port.support;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.domain.access.Owner;
-import cairn.domain.access.Mode;
-import cairn.domain.access.OperatorId;
 import cairn.application.port.support.CallBucket.Order;
 import cairn.application.port.support.CallBucket.Share;
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.api.webhook;
 
 import cairn.adapter.rest.http.json.WireValues;
+import cairn.application.port.delivery.ReplayRange.Extent;
 import cairn.application.port.in.ListDeliveries.Filter;
 import cairn.application.port.in.Redeliveries.Queued;
 import cairn.application.view.DeliveryDetail;
@@ -11,7 +12,6 @@ import cairn.domain.webhook.Outcome;
 import cairn.domain.webhook.Outcome.Answered;
 import cairn.domain.webhook.Outcome.Trouble;
 import cairn.domain.webhook.Outcome.Unanswered;
-import cairn.application.port.delivery.ReplayRange.Extent;
 import cairn.domain.webhook.Subscription;
 import java.util.List;
 import java.util.Locale;

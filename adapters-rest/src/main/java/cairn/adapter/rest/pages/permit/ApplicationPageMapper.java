@@ -1,10 +1,10 @@
 package cairn.adapter.rest.pages.permit;
 
-import cairn.adapter.rest.pages.model.Countries;
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.Badge;
+import cairn.adapter.rest.pages.model.Countries;
 import cairn.adapter.rest.pages.model.Fact;
 import cairn.adapter.rest.pages.model.PermitPage;
 import cairn.adapter.rest.pages.model.PermitPage.Fee;

@@ -1,9 +1,9 @@
 package cairn.adapter.rest.pages.permit;
 
-import cairn.adapter.rest.pages.model.Countries;
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.model.Countries;
 import cairn.adapter.rest.pages.model.PermitEstimate;
 import cairn.adapter.rest.pages.model.PermitEstimate.Line;
 import cairn.adapter.rest.pages.model.PermitEstimate.Permit;

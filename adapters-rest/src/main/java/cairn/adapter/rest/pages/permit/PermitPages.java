@@ -103,7 +103,7 @@ final class PermitPages {
         var found = queries.ask(new FindApplication(new ApplicationId(id), new Agency(caller.owner())));
         var names = routes.all();
         boolean mayWithdraw = found.status().allowed().contains("withdraw") && Words.mayWrite(caller, Scope.OPERATOR);
-        var title = PermitListMapper.people(found.submission().applicants());
+        var title = PermitListMapper.people(found.applicants());
         return Pages.show(templates.permitsShow(
                 shells.of(request, caller, Section.PERMITS, "Permits of " + title),
                 ApplicationPageMapper.page(found, names),

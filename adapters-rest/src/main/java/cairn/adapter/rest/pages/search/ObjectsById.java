@@ -49,10 +49,7 @@ final class ObjectsById {
                                         one.lodging().bookingId())),
                         ask(new FindApplication(new ApplicationId(id), agency))
                                 .map(one -> new Found(
-                                        "Permit application",
-                                        id,
-                                        one.status().label(),
-                                        one.submission().bookingId())),
+                                        "Permit application", id, one.status().label(), one.bookingId())),
                         ask(new FindDispatch(new DispatchId(id), agency))
                                 .map(one -> new Found(
                                         "Helicopter call", id, one.status().label(), one.bookingId())))
