@@ -70,7 +70,7 @@ final class TestRescueDeskController {
             operationId = "advanceTestDispatch",
             summary = "Advance a test dispatch",
             description = "For test keys: takes one of the operator's own dispatches to a status as the rescue desk"
-                    + " would, with every step in between, each of which is an event. A dispatch that already has the"
+                    + " would, with every step in between; each step is an event. A dispatch that already has the"
                     + " status does not change.")
     DispatchResponse advance(
             @PathVariable UUID id, @Body AdvanceDispatchRequest request, Caller caller, HttpRequest<?> httpRequest) {

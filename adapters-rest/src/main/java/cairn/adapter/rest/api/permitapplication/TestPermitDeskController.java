@@ -57,7 +57,7 @@ final class TestPermitDeskController {
             operationId = "advanceTestApplication",
             summary = "Decide on a test application",
             description = "For test keys: takes one of the operator's own applications to a status as the permit desk"
-                    + " would, with every step in between, each of which is an event. Permits are issued under the"
+                    + " would, with every step in between; each step is an event. Permits are issued under the"
                     + " number `TEST-` and the application's id. An application that already has the status does not"
                     + " change.")
     ApplicationResponse advance(
