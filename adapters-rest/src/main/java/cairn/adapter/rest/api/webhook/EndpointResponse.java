@@ -44,7 +44,7 @@ record EndpointResponse(
         Instant updatedAt) {
 
     @Serdeable
-    @Schema(name = "WebhookEndpointDisabled", description = "Why the service disabled an endpoint.")
+    @Schema(name = "WebhookEndpointDisabled", description = "The reason why the service disabled an endpoint.")
     record Disabled(
             @Schema(description = "`gone`: it returned 410. `failing`: no delivery succeeded for five days.")
             DisabledReason reason,
