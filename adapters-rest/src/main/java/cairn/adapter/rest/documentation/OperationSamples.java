@@ -41,7 +41,7 @@ final class OperationSamples {
         if (described.needsKey()) {
             line.append(" \\\n  -H \"Authorization: Bearer $KEY\"");
         }
-        if (described.isWrite()) {
+        if (described.isIdempotent()) {
             line.append(" \\\n  -H \"Idempotency-Key: $(uuidgen)\"");
         }
         var body = described.operation().getRequestBody();
@@ -62,7 +62,7 @@ final class OperationSamples {
                 .flatMap(Collection::stream)
                 .flatMap(this::examples)
                 .findFirst()
-                .map(OperationSamples::write);
+                .map(OperationSamples::lines);
     }
 
     private Stream<Object> examples(MediaType media) {
@@ -87,7 +87,8 @@ final class OperationSamples {
                 : Objects.requireNonNull(components.getSchemas().get(reference.replace(REFERENCE, "")), reference);
     }
 
-    private static String write(Object example) {
+    /** Returns an example as JSON in lines. */
+    static String lines(Object example) {
         try {
             return LINES.writeValueAsString(example);
         } catch (JsonProcessingException e) {

@@ -61,7 +61,7 @@ record CreateBookingRequest(
         @Nullable
         @Min(1)
         @Max(Booking.MAX_HOLD_MINUTES)
-        @Schema(description = "For how long, with hold; 30 minutes if left out.")
+        @Schema(description = "The minutes after which the hold expires; only together with `hold`.", defaultValue = "30")
         Integer holdMinutes,
 
         @Nullable @Valid @Schema(description = "For the whole party; the trail's price for each if left out.")

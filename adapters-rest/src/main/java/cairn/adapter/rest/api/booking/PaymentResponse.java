@@ -25,4 +25,4 @@ record PaymentResponse(
         @Nullable @Schema(description = "Your own reference for the payment.")
         String reference,
 
-        Instant recordedAt) {}
+        @Schema(description = "When the payment was recorded.") Instant recordedAt) {}

@@ -22,6 +22,7 @@ record StillHeld(
         @Schema(description = "The status of the reservation or application.", examples = "confirmed")
         String status) {
 
+    /** The kind of the object that is still held. */
     @Serdeable
     enum Type {
         @JsonProperty("reservation")

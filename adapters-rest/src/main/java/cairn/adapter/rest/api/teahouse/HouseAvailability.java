@@ -68,7 +68,7 @@ record HouseAvailability(
             @Schema(description = "The day after the last night.")
             LocalDate checkOut,
 
-            int rooms,
+            @Schema(description = "The number of reserved rooms.") int rooms,
             int guests,
             @Nullable String guestName,
 

@@ -18,15 +18,15 @@ record EndpointResponse(
         @Schema(description = "Whether it receives live events or those of test mode.")
         boolean livemode,
 
-        String url,
+        @Schema(description = "The address that receives the notices.") String url,
 
-        List<String> eventTypes,
+        @Schema(description = "The event types that it receives; `*` stands for all.") List<String> eventTypes,
 
-        @Nullable String description,
+        @Nullable @Schema(description = "The operator's own description.") String description,
 
         NoticeFormat format,
 
-        boolean enabled,
+        @Schema(description = "Whether notices are sent to it.") boolean enabled,
 
         @Nullable @Schema(description = "Present if the service disabled the endpoint; it needs attention.")
         Disabled disabled,

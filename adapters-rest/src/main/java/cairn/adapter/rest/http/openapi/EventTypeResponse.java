@@ -5,11 +5,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.Map;
 
 @Serdeable
-@Schema(name = "EventType", description = "An event type.", examples = """
-{"type": "booking.confirmed", "version": 1, "description": "A hold was confirmed.",
- "schema": {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "booking.confirmed",
-  "type": "object"},
- "example": {"id": "019a9f3c-6d20-7a11-8c3e-5b0f6a1d2e90", "type": "booking.confirmed"}}""")
+@Schema(name = "EventType", description = "An event type.")
 record EventTypeResponse(
         @Schema(description = "The name by which endpoints subscribe to it.")
         String type,

@@ -7,6 +7,7 @@ import io.swagger.v3.oas.models.PathItem;
 import io.swagger.v3.oas.models.media.Content;
 import io.swagger.v3.oas.models.media.JsonSchema;
 import io.swagger.v3.oas.models.media.Schema;
+import io.swagger.v3.oas.models.parameters.Parameter;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -42,12 +43,19 @@ final class SchemaRepairs {
 
     private static void operation(Operation operation) {
         if (operation.getParameters() != null) {
-            operation.getParameters().forEach(parameter -> repair(parameter.getSchema()));
+            operation.getParameters().forEach(SchemaRepairs::parameter);
         }
         if (operation.getRequestBody() != null) {
             content(operation.getRequestBody().getContent());
         }
         operation.getResponses().values().forEach(response -> content(response.getContent()));
+    }
+
+    private static void parameter(Parameter parameter) {
+        repair(parameter.getSchema());
+        if (parameter.getSchema() != null && parameter.getExample() != null) {
+            parameter.setExample(example(type(parameter.getSchema()).orElse(""), parameter.getExample()));
+        }
     }
 
     private static void content(@Nullable Content content) {
@@ -82,6 +90,9 @@ final class SchemaRepairs {
         if (schema.getAllOf() != null && schema.equals(new JsonSchema().allOf(schema.getAllOf()))) {
             schema.set$ref(schema.getAllOf().getFirst().get$ref());
             schema.setAllOf(null);
+        }
+        if (schema.getDefault() != null) {
+            schema.setDefault(example(type(schema).orElse(""), schema.getDefault()));
         }
         if (schema instanceof JsonSchema typed && typed.getExamples() != null) {
             typed.setExamples(typed.getExamples().stream()

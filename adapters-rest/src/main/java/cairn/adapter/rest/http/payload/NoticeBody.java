@@ -14,7 +14,7 @@ record NoticeBody(
         @Schema(description = "The event's id, the same in every attempt and replay.")
         UUID id,
 
-        String type,
+        @Schema(description = "The event type, such as `booking.confirmed`.") String type,
 
         Instant timestamp,
 
