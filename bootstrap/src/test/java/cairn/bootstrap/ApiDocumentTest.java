@@ -84,8 +84,10 @@ final class ApiDocumentTest {
         assertThat(operations(document.path("paths")).stream()
                         .flatMap(operation -> StreamSupport.stream(
                                         operation.path("parameters").spliterator(), false)
-                                .filter(parameter -> parameter.path("description").asText().isBlank())
-                                .map(parameter -> operation.path("operationId").asText() + "." + parameter.path("name")))
+                                .filter(parameter ->
+                                        parameter.path("description").asText().isBlank())
+                                .map(parameter ->
+                                        operation.path("operationId").asText() + "." + parameter.path("name")))
                         .toList())
                 .isEmpty();
         assertThat(document.at("/components/schemas").properties().stream()
@@ -117,7 +119,8 @@ final class ApiDocumentTest {
     void enumerationsOfResponsesGrow() {
         var schemas = document.at("/components/schemas");
         assertThat(schemas.at("/BookingStatus/x-extensible-enum")).isEqualTo(schemas.at("/BookingStatus/enum"));
-        assertThat(schemas.at("/Problem/properties/code").has("x-extensible-enum")).isTrue();
+        assertThat(schemas.at("/Problem/properties/code").has("x-extensible-enum"))
+                .isTrue();
         assertThat(schemas.path("Releasable").has("enum")).isTrue();
         assertThat(schemas.path("Releasable").has("x-extensible-enum")).isFalse();
     }

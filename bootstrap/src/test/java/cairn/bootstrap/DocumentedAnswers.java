@@ -108,8 +108,7 @@ public final class DocumentedAnswers {
         }
         var faults = new ArrayList<String>();
         missingHeaders(response, headers).forEach(name -> faults.add("the header " + name + " is missing"));
-        undocumentedHeaders(response, headers)
-                .forEach(name -> faults.add("the header " + name + " is not documented"));
+        undocumentedHeaders(response, headers).forEach(name -> faults.add("the header " + name + " is not documented"));
         if (!method.equals("HEAD")) {
             content(template.get(), response, headers, body).forEach(faults::add);
         }

@@ -42,8 +42,7 @@ final class JavaScriptLibrary {
 
     /** Skips the test that asks where Node.js or the package cannot be had. */
     static JavaScriptLibrary installed() throws IOException, InterruptedException {
-        return new JavaScriptLibrary(
-                NodePackages.installed("standardwebhooks", List.of("standardwebhooks@1.1.1")));
+        return new JavaScriptLibrary(NodePackages.installed("standardwebhooks", List.of("standardwebhooks@1.1.1")));
     }
 
     /** Which of them the library believes. */

@@ -59,7 +59,8 @@ final class DictionaryMapper {
 
     @SuppressWarnings({"unchecked", "rawtypes"})
     Map<String, Schema<?>> schemas() {
-        var schemas = new TreeMap<String, Schema<?>>((Map) reference.document().getComponents().getSchemas());
+        var schemas = new TreeMap<String, Schema<?>>(
+                (Map) reference.document().getComponents().getSchemas());
         schemas.keySet().removeIf(name -> OF_EVENT.matcher(name).matches() && !name.equals("RouteNotice"));
         return schemas;
     }
@@ -67,22 +68,28 @@ final class DictionaryMapper {
     private Map<String, List<DocsPage.Link>> uses() {
         Map<String, List<DocsPage.Link>> uses = new TreeMap<>();
         var document = reference.json();
-        reference.all().forEach(described -> add(
-                uses,
-                document.path("paths")
-                        .path(described.path())
-                        .path(described.method().toLowerCase(Locale.ROOT)),
-                new DocsPage.Link(described.operation().getSummary(), described.address())));
-        reference.events().forEach((type, event) -> add(
-                uses,
-                document.path("components")
-                        .path("schemas")
-                        .path(event.getOperationId().replaceFirst("receive", "")),
-                new DocsPage.Link(type, EventPageMapper.address(type))));
-        schemas().keySet().forEach(name -> add(
-                uses,
-                document.path("components").path("schemas").path(name),
-                new DocsPage.Link(name, "#" + name)));
+        reference
+                .all()
+                .forEach(described -> add(
+                        uses,
+                        document.path("paths")
+                                .path(described.path())
+                                .path(described.method().toLowerCase(Locale.ROOT)),
+                        new DocsPage.Link(described.operation().getSummary(), described.address())));
+        reference
+                .events()
+                .forEach((type, event) -> add(
+                        uses,
+                        document.path("components")
+                                .path("schemas")
+                                .path(event.getOperationId().replaceFirst("receive", "")),
+                        new DocsPage.Link(type, EventPageMapper.address(type))));
+        schemas()
+                .keySet()
+                .forEach(name -> add(
+                        uses,
+                        document.path("components").path("schemas").path(name),
+                        new DocsPage.Link(name, "#" + name)));
         return uses;
     }
 

@@ -32,9 +32,11 @@ final class EventPageMapper {
 
     EventListPage list() {
         var groups = new LinkedHashMap<String, List<EventListPage.Type>>();
-        reference.events().forEach((type, event) -> groups.computeIfAbsent(
-                        type.replaceFirst("\\..*", ""), object -> new ArrayList<>())
-                .add(new EventListPage.Type(type, address(type), event.getSummary())));
+        reference
+                .events()
+                .forEach((type, event) -> groups.computeIfAbsent(
+                                type.replaceFirst("\\..*", ""), object -> new ArrayList<>())
+                        .add(new EventListPage.Type(type, address(type), event.getSummary())));
         return new EventListPage(
                 groups.entrySet().stream()
                         .map(group -> new EventListPage.Group(group.getKey(), group.getValue()))

@@ -10,10 +10,14 @@ import io.swagger.v3.oas.models.Components;
 import io.swagger.v3.oas.models.media.Content;
 import io.swagger.v3.oas.models.media.MediaType;
 import io.swagger.v3.oas.models.media.Schema;
+import io.swagger.v3.oas.models.parameters.Parameter;
 import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.StringJoiner;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -37,7 +41,7 @@ final class OperationSamples {
         if (!described.method().equals("GET")) {
             line.append(" -X ").append(described.method());
         }
-        line.append(" '").append(address.of(described.path())).append('\'');
+        line.append(" \"").append(address.of(path(described))).append('"');
         if (described.needsKey()) {
             line.append(" \\\n  -H \"Authorization: Bearer $KEY\"");
         }
@@ -54,6 +58,28 @@ final class OperationSamples {
                     .append('\'');
         }
         return line.toString();
+    }
+
+    /** Returns the path with examples of its parameters, and with those parameters of the query that are required. */
+    private static String path(Described described) {
+        var path = described.path();
+        var query = new StringJoiner("&", "?", "").setEmptyValue("");
+        for (var parameter :
+                Optional.ofNullable(described.operation().getParameters()).orElse(List.of())) {
+            if ("path".equals(parameter.getIn())) {
+                path = path.replace("{" + parameter.getName() + "}", example(parameter));
+            } else if ("query".equals(parameter.getIn()) && Boolean.TRUE.equals(parameter.getRequired())) {
+                query.add(parameter.getName() + "=" + example(parameter));
+            }
+        }
+        return path + query;
+    }
+
+    private static String example(Parameter parameter) {
+        return String.valueOf(Optional.ofNullable(parameter.getExample())
+                .or(() -> Optional.ofNullable(parameter.getSchema())
+                        .flatMap(schema -> examples(schema).findFirst()))
+                .orElseGet(() -> "$" + parameter.getName().toUpperCase(Locale.ROOT)));
     }
 
     /** Returns an example of a body in lines; empty if the document has none. */

@@ -40,8 +40,9 @@ final class SchemaMembers {
         }
         var resolved = resolved(schema);
         var members = new LinkedHashMap<String, Member>(); // the parts of a schema describe some members more exactly
-        parts(resolved).flatMap(part -> of(part, depth).stream()).forEach(member -> members.merge(
-                member.name(), member, SchemaMembers::narrowed));
+        parts(resolved)
+                .flatMap(part -> of(part, depth).stream())
+                .forEach(member -> members.merge(member.name(), member, SchemaMembers::narrowed));
         if (resolved.getItems() != null) {
             of(resolved.getItems(), depth).forEach(member -> members.put(member.name(), member));
         }

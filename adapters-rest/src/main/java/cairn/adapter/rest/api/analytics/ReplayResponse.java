@@ -33,7 +33,9 @@ record ReplayResponse(
         Progress progress,
         @Nullable Report report,
         Instant createdAt,
-        @Nullable @Schema(description = "When the replay ended; absent while it runs.") Instant finishedAt) {
+
+        @Nullable @Schema(description = "When the replay ended; absent while it runs.")
+        Instant finishedAt) {
 
     @Serdeable
     @Schema(name = "RevenueReplayProgress", description = "The progress of a replay.")

@@ -87,7 +87,8 @@ record PermitCheckResponse(
             @Schema(description = "Whether only a registered agency may apply.")
             boolean agencyOnly,
 
-            @Schema(description = "The office that issues the permit.") String whereIssued,
+            @Schema(description = "The office that issues the permit.")
+            String whereIssued,
 
             @Schema(description = "The area in which the permit is valid, in words.")
             String validFor,

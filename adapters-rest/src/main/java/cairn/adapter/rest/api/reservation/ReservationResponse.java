@@ -32,7 +32,8 @@ public record ReservationResponse(
 
         @Schema(description = "The number of nights.") int nights,
 
-        @Schema(description = "The number of reserved rooms.") int rooms,
+        @Schema(description = "The number of reserved rooms.")
+        int rooms,
 
         int guests,
 

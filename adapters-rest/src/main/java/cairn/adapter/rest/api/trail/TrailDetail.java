@@ -34,16 +34,20 @@ record TrailDetail(
         String region,
         TrailDifficulty difficulty,
 
-        @Schema(description = "The number of days of the itinerary.") int durationDays,
+        @Schema(description = "The number of days of the itinerary.")
+        int durationDays,
 
-        @Schema(description = "The length of the trail in kilometres.") int distanceKm,
+        @Schema(description = "The length of the trail in kilometres.")
+        int distanceKm,
 
         int maxAltitudeM,
 
         @Schema(description = "Where the trail starts.") String start,
 
         @Schema(description = "Where the trail ends.") String end,
-        @Schema(description = "The seasons in which the trail is at its best.") List<TrekkingSeason> bestSeasons,
+
+        @Schema(description = "The seasons in which the trail is at its best.")
+        List<TrekkingSeason> bestSeasons,
 
         @Schema(description = "Whether the trail enters a restricted area.")
         boolean restrictedArea,
@@ -52,13 +56,17 @@ record TrailDetail(
 
         boolean guideRequired,
 
-        @Schema(description = "The smallest party that may be booked.") int minPartySize,
+        @Schema(description = "The smallest party that may be booked.")
+        int minPartySize,
+
         Amount pricePerPerson,
 
         @Nullable @Schema(description = "The restricted area, if the trail enters one.")
         String area,
 
-        @Schema(description = "The waypoints in the order of the trail.") List<Point> waypoints,
+        @Schema(description = "The waypoints in the order of the trail.")
+        List<Point> waypoints,
+
         Elevation elevation,
 
         @Schema(description = "The conditions on its route.")
@@ -96,5 +104,10 @@ record TrailDetail(
 
     @Serdeable
     @Schema(description = "Ascent and descent in metres, summed over the waypoints.")
-    record Elevation(@Schema(description = "The metres that the trail climbs in total.") int gainM, @Schema(description = "The metres that the trail descends in total.") int lossM) {}
+    record Elevation(
+            @Schema(description = "The metres that the trail climbs in total.")
+            int gainM,
+
+            @Schema(description = "The metres that the trail descends in total.")
+            int lossM) {}
 }

@@ -12,8 +12,8 @@ import cairn.application.port.in.ListDeliveries;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Redeliveries;
 import cairn.domain.access.MemberRole;
-import cairn.domain.access.Scope;
 import cairn.domain.access.Mode;
+import cairn.domain.access.Scope;
 import cairn.domain.webhook.DeliveryId;
 import cairn.domain.webhook.EndpointId;
 import io.micronaut.http.HttpRequest;
@@ -100,8 +100,7 @@ final class DeliveryController {
             description =
                     "Returns a delivery with its attempts and the body that is sent. Deliveries are kept for 30 days.")
     DeliveryResponse find(@PathVariable UUID id, Caller caller) {
-        return mapper.toResponse(
-                queries.ask(new FindDelivery(new DeliveryId(id), caller.owner())), isLive(caller));
+        return mapper.toResponse(queries.ask(new FindDelivery(new DeliveryId(id), caller.owner())), isLive(caller));
     }
 
     @Post("/webhook-endpoints/{id}/replay")

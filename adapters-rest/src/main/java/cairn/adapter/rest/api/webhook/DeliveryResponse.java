@@ -19,16 +19,20 @@ import org.jspecify.annotations.Nullable;
 record DeliveryResponse(
         UUID id,
 
-        @Schema(description = "Whether the endpoint is one of live mode.") boolean livemode,
+        @Schema(description = "Whether the endpoint is one of live mode.")
+        boolean livemode,
 
-        @Schema(description = "The id of the event, the same for all endpoints.") UUID eventId,
+        @Schema(description = "The id of the event, the same for all endpoints.")
+        UUID eventId,
 
-        @Schema(description = "The event type, such as `booking.confirmed`.") String eventType,
+        @Schema(description = "The event type, such as `booking.confirmed`.")
+        String eventType,
 
         @Schema(description = "The object of the event: its kind and its id.")
         String subject,
 
-        @Schema(description = "The id of the webhook endpoint.") UUID endpointId,
+        @Schema(description = "The id of the webhook endpoint.")
+        UUID endpointId,
 
         DeliveryStatusName status,
 
@@ -58,7 +62,8 @@ record DeliveryResponse(
             @Nullable @Schema(description = "The reason why there was no response.")
             AttemptError error,
 
-            @Schema(description = "The milliseconds until the response, or until the attempt was given up.") long latencyMs,
+            @Schema(description = "The milliseconds until the response, or until the attempt was given up.")
+            long latencyMs,
 
             @Schema(description = "The first 2 KiB of the response body.")
             String response) {}

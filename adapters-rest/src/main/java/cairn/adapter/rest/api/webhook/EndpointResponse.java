@@ -18,15 +18,19 @@ record EndpointResponse(
         @Schema(description = "Whether it receives live events or those of test mode.")
         boolean livemode,
 
-        @Schema(description = "The address that receives the notices.") String url,
+        @Schema(description = "The address that receives the notices.")
+        String url,
 
-        @Schema(description = "The event types that it receives; `*` stands for all.") List<String> eventTypes,
+        @Schema(description = "The event types that it receives; `*` stands for all.")
+        List<String> eventTypes,
 
-        @Nullable @Schema(description = "The operator's own description.") String description,
+        @Nullable @Schema(description = "The operator's own description.")
+        String description,
 
         NoticeFormat format,
 
-        @Schema(description = "Whether notices are sent to it.") boolean enabled,
+        @Schema(description = "Whether notices are sent to it.")
+        boolean enabled,
 
         @Nullable @Schema(description = "Present if the service disabled the endpoint; it needs attention.")
         Disabled disabled,

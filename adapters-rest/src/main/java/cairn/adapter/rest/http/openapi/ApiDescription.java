@@ -104,7 +104,8 @@ final class ApiDescription {
         document.getInfo().setDescription(TEXT.formatted(docs));
         document.getInfo().getContact().setUrl(docs);
         document.getInfo().setTermsOfService(docs + "/guides/versioning");
-        document.setExternalDocs(
-                new ExternalDocumentation().description("Guides, reference and problems").url(docs));
+        document.setExternalDocs(new ExternalDocumentation()
+                .description("Guides, reference and problems")
+                .url(docs));
     }
 }

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import jakarta.inject.Singleton;
+import java.util.Map;
 
 /**
  * The AsyncAPI document of the running build: what the service sends to webhook endpoints and in streams, with the
@@ -24,11 +25,16 @@ final class AsyncApiDocument {
     private final DocumentForms forms;
 
     AsyncApiDocument(OpenApiDocument api, PublicAddress address) {
-        document.put("asyncapi", "3.0.0");
+        document.put("asyncapi", "3.1.0");
+        var info = api.whole().path("info");
         document.putObject("info")
                 .put("title", "Cairn events")
-                .put("version", api.model().getInfo().getVersion())
-                .put("description", "The requests to webhook endpoints, the event feed and the streams of the service.");
+                .put("version", info.path("version").textValue())
+                .put("description", "The requests to webhook endpoints, the event feed and the streams of the service.")
+                .setAll(Map.of(
+                        "contact", info.path("contact"),
+                        "license", license(info),
+                        "tags", JsonNodeFactory.instance.arrayNode().add(tag())));
         document.put("defaultContentType", JSON);
         document.putObject("servers")
                 .putObject("api")
@@ -43,6 +49,16 @@ final class AsyncApiDocument {
         describe(api.whole());
         DocumentFlavour.prune(document);
         this.forms = DocumentForms.of(document);
+    }
+
+    private static JsonNode license(JsonNode info) {
+        return JsonNodeFactory.instance
+                .objectNode()
+                .put("name", info.at("/license/name").textValue());
+    }
+
+    private static JsonNode tag() {
+        return JsonNodeFactory.instance.objectNode().put("name", "Events");
     }
 
     DocumentForms forms() {
@@ -64,7 +80,8 @@ final class AsyncApiDocument {
         channel(EVENTS, "The events of an agency in the order of the log, as server-sent events or as JSON lines.")
                 .put("address", "/v1/events");
         message(EVENTS, "Event", "An event of the feed.", "CloudEvent", JSON);
-        var conditions = channel(CONDITIONS, "The conditions of a route, again after each change, as server-sent events.");
+        var conditions =
+                channel(CONDITIONS, "The conditions of a route, again after each change, as server-sent events.");
         conditions.put("address", "/v1/routes/{id}/conditions/stream");
         conditions
                 .putObject("parameters")
@@ -75,7 +92,7 @@ final class AsyncApiDocument {
 
     private ObjectNode channel(String name, String description) {
         var operation = document.withObject("/operations").putObject("send-" + name);
-        operation.put("action", "send").put("summary", description);
+        operation.put("action", "send").put("description", description);
         operation.putObject("channel").put("$ref", "#/channels/" + name);
         var channel = document.withObject("/channels").putObject(name).put("description", description);
         channel.putObject(MESSAGES);
@@ -85,10 +102,11 @@ final class AsyncApiDocument {
     private void notice(NoticeType type, String schema, String mediaType, JsonNode example) {
         var message = message(WEBHOOKS, schema, EventDescriptions.of(type), schema, mediaType);
         var headers = message.putObject("headers").put("type", "object");
-        HeaderDescriptions.ofNotice().forEach(header -> headers.withObject("/properties")
-                .putObject(header.getName())
-                .put("type", "string")
-                .put("description", header.getDescription()));
+        HeaderDescriptions.ofNotice()
+                .forEach(header -> headers.withObject("/properties")
+                        .putObject(header.getName())
+                        .put("type", "string")
+                        .put("description", header.getDescription()));
         message.putArray("examples").addObject().put("name", type.name()).set("payload", example);
     }
 

@@ -49,11 +49,13 @@ record DocumentFlavour(boolean withWebhooks, boolean forIntegrators) {
                 callers.removeIf(caller -> caller.has(ApiDescription.SESSION));
             }
             if (operation.path("parameters") instanceof ArrayNode parameters) {
-                parameters.removeIf(
-                        parameter -> parameter.path("name").asText().equals(ModeHeader.NAME));
+                parameters.removeIf(parameter -> parameter.path("name").asText().equals(ModeHeader.NAME));
             }
             if (operation.path("description").isTextual()) {
-                ((ObjectNode) operation).put("description", withoutSessions(operation.path("description").asText()));
+                ((ObjectNode) operation)
+                        .put(
+                                "description",
+                                withoutSessions(operation.path("description").asText()));
             }
         });
     }

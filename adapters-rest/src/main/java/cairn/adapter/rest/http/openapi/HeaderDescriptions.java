@@ -33,8 +33,7 @@ final class HeaderDescriptions {
                     "string",
                     "The limits that apply to the request: `q` requests in `w` seconds.",
                     ALWAYS),
-            new Rule(
-                    "X-RateLimit-Limit", "integer", "The limit of the window with the fewest requests left.", ALWAYS),
+            new Rule("X-RateLimit-Limit", "integer", "The limit of the window with the fewest requests left.", ALWAYS),
             new Rule("X-RateLimit-Remaining", "integer", "The number of requests left in that window.", ALWAYS),
             new Rule(
                     "X-RateLimit-Reset",
@@ -140,8 +139,7 @@ final class HeaderDescriptions {
      * @param isCached whether the service answers from memory
      * @param isList whether the body is a page of a list
      */
-    record Response(
-            String method, String path, int status, Set<String> types, boolean isCached, boolean isList) {
+    record Response(String method, String path, int status, Set<String> types, boolean isCached, boolean isList) {
 
         Response withStatus(int other) {
             return new Response(method, path, other, types, isCached, isList);
@@ -171,10 +169,7 @@ final class HeaderDescriptions {
     private record Rule(String name, String type, String description, Predicate<Response> isSent) {
 
         private Header header(boolean isRequired) {
-            return new Header()
-                    .description(description)
-                    .required(isRequired)
-                    .schema(new JsonSchema().typesItem(type));
+            return new Header().description(description).required(isRequired).schema(new JsonSchema().typesItem(type));
         }
     }
 }

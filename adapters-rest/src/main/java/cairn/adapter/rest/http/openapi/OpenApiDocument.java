@@ -85,14 +85,14 @@ public final class OpenApiDocument {
         NoticeSchemas notices = new NoticeSchemas(components);
         notices.addAll();
         CommonMembers.describe(components);
-        NoticeSchemas.SENT.forEach(type -> document.addWebhooks(type.name(), new PathItem().post(webhook(type, notices))));
+        NoticeSchemas.SENT.forEach(
+                type -> document.addWebhooks(type.name(), new PathItem().post(webhook(type, notices))));
         return document;
     }
 
     private static Operation webhook(NoticeType type, NoticeSchemas notices) {
         Content body = new Content()
-                .addMediaType(
-                        MediaType.APPLICATION_JSON, media(NoticeSchemas.schemaOf(type), notices.example(type)))
+                .addMediaType(MediaType.APPLICATION_JSON, media(NoticeSchemas.schemaOf(type), notices.example(type)))
                 .addMediaType(
                         "application/cloudevents+json",
                         media(NoticeSchemas.cloudEventOf(type), notices.cloudEventExample(type)));
@@ -102,7 +102,11 @@ public final class OpenApiDocument {
                 .security(List.of())
                 .parameters(HeaderDescriptions.ofNotice())
                 .summary(EventDescriptions.of(type))
-                .description("Sent to endpoints that subscribe to `%s`, in the format of the endpoint.".formatted(type))
+                .description(
+                        type.equals(NoticeType.TEST)
+                                ? "Sent to one endpoint, on request, in the format of the endpoint."
+                                : "Sent to endpoints that subscribe to `%s`, in the format of the endpoint."
+                                        .formatted(type))
                 .requestBody(new RequestBody().content(body).required(true))
                 .responses(new ApiResponses()
                         .addApiResponse(

@@ -41,8 +41,8 @@ final class PathParameters {
         Stream.ofNullable(operation.getParameters())
                 .flatMap(List::stream)
                 .filter(parameter -> "path".equals(parameter.getIn()) && parameter.getDescription() == null)
-                .forEach(parameter -> parameter.setDescription(
-                        DESCRIPTIONS.get(segments.get(place(segments, parameter) - 1))));
+                .forEach(parameter ->
+                        parameter.setDescription(DESCRIPTIONS.get(segments.get(place(segments, parameter) - 1))));
     }
 
     private static int place(List<String> segments, Parameter parameter) {

@@ -66,8 +66,7 @@ final class ProblemDescriptions {
         schema.addProperty("detail", string("The fault in this request."));
         schema.addProperty("instance", string("The path of the request.", "uri-reference"));
         schema.addProperty("request_id", string("Identifies the request in the service's logs."));
-        schema.addProperty(
-                "errors", listOf("All faults of the request, each with its place.", reference("Fault")));
+        schema.addProperty("errors", listOf("All faults of the request, each with its place.", reference("Fault")));
         schema.addProperty("current_status", string("The status of the object that refused the action."));
         schema.addProperty(
                 "emergency_contacts",
@@ -110,8 +109,7 @@ final class ProblemDescriptions {
         item.addProperty(
                 "reason",
                 enumeration(
-                        "The reason.",
-                        Stream.of(Unavailability.Reason.values()).map(WireNames::of)));
+                        "The reason.", Stream.of(Unavailability.Reason.values()).map(WireNames::of)));
         item.setRequired(List.of("id", "from", "to", "reason"));
         return item;
     }
@@ -123,8 +121,7 @@ final class ProblemDescriptions {
         error.addProperty(
                 "code",
                 enumeration(
-                        "The code of the fault.",
-                        Stream.of(FaultCode.values()).map(WireNames::code)));
+                        "The code of the fault.", Stream.of(FaultCode.values()).map(WireNames::code)));
         error.addProperty("detail", string("The rule that the value breaks."));
         error.setRequired(List.of("code", "detail"));
         return error;

@@ -72,8 +72,8 @@ final class ResponseDescriptions {
                 .flatMap(media -> Stream.ofNullable(media.getSchema()))
                 .flatMap(schema -> Stream.ofNullable(((Schema<?>) schema).get$ref()))
                 .anyMatch(reference -> PAGE.matcher(reference).matches());
-        var sent = new HeaderDescriptions.Response(
-                method, path, status, Set.copyOf(content.keySet()), isCached, isList);
+        var sent =
+                new HeaderDescriptions.Response(method, path, status, Set.copyOf(content.keySet()), isCached, isList);
         response.setHeaders(HeaderDescriptions.of(sent));
         return sent;
     }

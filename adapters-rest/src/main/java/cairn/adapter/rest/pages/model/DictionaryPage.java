@@ -13,5 +13,9 @@ public record DictionaryPage(List<Entry> entries, DocsShell shell) {
      * @param uses the schemas, operations and events that have it
      */
     public record Entry(
-            String name, String description, String type, List<OperationPage.Member> members, List<DocsPage.Link> uses) {}
+            String name,
+            String description,
+            String type,
+            List<OperationPage.Member> members,
+            List<DocsPage.Link> uses) {}
 }
