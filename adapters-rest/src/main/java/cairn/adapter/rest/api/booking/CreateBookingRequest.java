@@ -61,9 +61,7 @@ record CreateBookingRequest(
         @Nullable
         @Min(1)
         @Max(Booking.MAX_HOLD_MINUTES)
-        @Schema(
-                description = "The minutes after which the hold expires; only together with `hold`.",
-                defaultValue = "30")
+        @Schema(description = "The minutes after which the hold expires, 30 by default; only together with `hold`.")
         Integer holdMinutes,
 
         @Nullable @Valid @Schema(description = "For the whole party; the trail's price for each if left out.")

@@ -23,7 +23,6 @@ record RelatedMember(
                                 + " issued or can be, a dispatch that has not ended, an assigned member of the crew.")
         boolean held) {
 
-    /** The kind of the related object. */
     @Serdeable
     enum Type {
         @JsonProperty("reservation")

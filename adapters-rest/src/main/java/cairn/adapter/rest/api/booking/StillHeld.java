@@ -22,7 +22,6 @@ record StillHeld(
         @Schema(description = "The status of the reservation or application.", examples = "confirmed")
         String status) {
 
-    /** The kind of the object that is still held. */
     @Serdeable
     enum Type {
         @JsonProperty("reservation")

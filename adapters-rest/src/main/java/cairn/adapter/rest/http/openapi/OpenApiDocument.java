@@ -72,7 +72,7 @@ public final class OpenApiDocument {
 
     private static OpenAPI finished(PublicAddress address, Router router) {
         OpenAPI document = SchemaRepairs.repaired(OpenApiParts.merged(OpenApiDocument.class.getClassLoader()));
-        document.setServers(List.of(new Server().url(address.of("")).description("This installation.")));
+        document.setServers(List.of(new Server().url(address.of(""))));
         ApiDescription.addLinks(document, address);
         document.getPaths().keySet().removeIf(path -> path.startsWith(WEBHOOK_CARRIERS));
         Components components = document.getComponents();

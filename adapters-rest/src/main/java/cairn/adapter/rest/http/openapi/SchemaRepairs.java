@@ -1,5 +1,7 @@
 package cairn.adapter.rest.http.openapi;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.swagger.v3.oas.models.Components;
 import io.swagger.v3.oas.models.OpenAPI;
 import io.swagger.v3.oas.models.Operation;
@@ -23,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class SchemaRepairs {
 
+    private static final ObjectMapper JSON = new ObjectMapper();
     private static final String ANYTHING = "JsonNode";
 
     private SchemaRepairs() {}
@@ -91,9 +94,6 @@ final class SchemaRepairs {
             schema.set$ref(schema.getAllOf().getFirst().get$ref());
             schema.setAllOf(null);
         }
-        if (schema.getDefault() != null) {
-            schema.setDefault(example(type(schema).orElse(""), schema.getDefault()));
-        }
         if (schema instanceof JsonSchema typed && typed.getExamples() != null) {
             typed.setExamples(typed.getExamples().stream()
                     .map(example -> example(type(typed).orElse(""), example))
@@ -152,7 +152,16 @@ final class SchemaRepairs {
             case "integer" -> Long.valueOf(example.toString());
             case "number" -> Double.valueOf(example.toString());
             case "boolean" -> Boolean.valueOf(example.toString());
+            case "object" -> example instanceof String text ? object(text) : example;
             default -> example;
         };
+    }
+
+    private static Object object(String text) {
+        try {
+            return JSON.readValue(text, Object.class);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("An example of an object is no JSON", e);
+        }
     }
 }
