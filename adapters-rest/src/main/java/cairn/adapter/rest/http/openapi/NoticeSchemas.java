@@ -124,7 +124,8 @@ final class NoticeSchemas {
         return new JsonSchema()
                 .typesItem("object")
                 .addProperty("type", new JsonSchema().typesItem("string")._const(type.name()))
-                .addProperty("data", new JsonSchema().$ref(nameOf(type)));
+                .addProperty("data", new JsonSchema().$ref(nameOf(type)))
+                .required(List.of("type", "data"));
     }
 
     Map<String, Object> example(NoticeType type) {
