@@ -17,15 +17,13 @@ record EventTypeResponse(
                 examples = "1")
         int version,
 
-        @Schema(description = "The meaning of the event.", examples = "A hold was confirmed.") String description,
+        @Schema(description = "The meaning of the event.", examples = "A hold was confirmed.")
+        String description,
 
-        @Schema(
-                description = "A JSON Schema (2020-12) of the whole body, without external references.",
-                examples = """
+        @Schema(description = "A JSON Schema (2020-12) of the whole body, without external references.", examples = """
                 {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "booking.confirmed"}""")
         Map<String, Object> schema,
 
-        @Schema(
-                description = "An example of a body.",
-                examples = """
-                {"id": "019a9f3c-6d20-7a11-8c3e-5b0f6a1d2e90", "type": "booking.confirmed"}""") Map<String, Object> example) {}
+        @Schema(description = "An example of a body.", examples = """
+                {"id": "019a9f3c-6d20-7a11-8c3e-5b0f6a1d2e90", "type": "booking.confirmed"}""")
+        Map<String, Object> example) {}

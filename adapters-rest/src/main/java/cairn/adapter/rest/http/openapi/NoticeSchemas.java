@@ -121,11 +121,12 @@ final class NoticeSchemas {
     }
 
     private static Schema<?> own(NoticeType type) {
-        return new JsonSchema()
+        Schema<?> own = new JsonSchema()
                 .typesItem("object")
                 .addProperty("type", new JsonSchema().typesItem("string")._const(type.name()))
-                .addProperty("data", new JsonSchema().$ref(nameOf(type)))
-                .required(List.of("type", "data"));
+                .addProperty("data", new JsonSchema().$ref(nameOf(type)));
+        own.setRequired(List.of("type", "data"));
+        return own;
     }
 
     Map<String, Object> example(NoticeType type) {
