@@ -233,9 +233,9 @@ class SandboxApiTest {
 
     @Test
     void allOpenObjectsAreClosedAndThoseOfOthersAreNot() {
-        var agency = service.post("/v1/operators", service.deskKey("admin"), """
-                        {"name": "Tidy", "email": "tidy@example.com", "tier": "pro"}""")
-                .text("/keys/test");
+        var agency =
+                service.post("/v1/operators", service.deskKey("admin"), """
+                        {"name": "Tidy", "email": "tidy@example.com", "tier": "pro"}""").text("/keys/test");
         var booking = new Bookings(service, agency).made(BookingBodies.request());
         var application = new Applications(service, agency).applied(Applications.body());
         var dispatch = Dispatches.submitted(service, agency);

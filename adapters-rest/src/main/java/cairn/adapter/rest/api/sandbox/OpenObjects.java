@@ -63,9 +63,7 @@ final class OpenObjects {
     Stream<OpenObject> trips(Owner owner, int most) {
         var window = Window.of(most, 0);
         var bookings = new ListBookings(
-                owner,
-                ListBookings.Filter.overlapping(BOOKINGS, LocalDate.EPOCH, LocalDate.of(9999, 12, 31)),
-                window);
+                owner, ListBookings.Filter.overlapping(BOOKINGS, LocalDate.EPOCH, LocalDate.of(9999, 12, 31)), window);
         var reservations = new ListReservations(
                 owner,
                 new ListReservations.Filter(

@@ -44,10 +44,11 @@ final class TestObjectsController {
     @Operation(
             operationId = "closeTestObjects",
             summary = "Close all open test objects",
-            description = "For test keys: cancels the operator's open test bookings and reservations, checks guests out,"
-                    + " withdraws applications, and stands down or closes dispatches, as far as the key's scopes cover"
-                    + " them. This frees crews, rooms and passports. At most 100 objects are closed by a request. Closed"
-                    + " objects and issued permits remain and can still be read.")
+            description =
+                    "For test keys: cancels the operator's open test bookings and reservations, checks guests out,"
+                            + " withdraws applications, and stands down or closes dispatches, as far as the key's scopes cover"
+                            + " them. This frees crews, rooms and passports. At most 100 objects are closed by a request. Closed"
+                            + " objects and issued permits remain and can still be read.")
     ClosedObjectsResponse close(Caller caller, HttpRequest<?> httpRequest) {
         var context = contexts.of(httpRequest, caller);
         var open = open(caller, context.actor());
