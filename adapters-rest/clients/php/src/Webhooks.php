@@ -4,7 +4,11 @@ declare(strict_types=1);
 
 namespace Cairn;
 
-/** Verifies the notices that an endpoint receives. */
+/**
+ * Verifies the notices that an endpoint receives.
+ *
+ * @phpstan-import-type AnyNotice from Generated\Types
+ */
 final class Webhooks
 {
     private const TOLERANCE = 300;
@@ -16,7 +20,7 @@ final class Webhooks
      * @param array<string, string> $headers such as of `getallheaders()`
      * @param string|list<string> $secrets during a rotation the new and the old one
      * @param int|null $now the time in seconds since 1970
-     * @return array<string, mixed>
+     * @return AnyNotice more types may be added
      * @throws NotGenuine
      */
     public static function verify(

@@ -259,5 +259,8 @@ namespace Cairn\Generated;
  * @phpstan-type WebhookEndpoint array{id: string, livemode: bool, url: string, event_types: list<string>, description?: string, format: NoticeFormat, enabled: bool, disabled?: EndpointDisabled, secret?: string, previous_secret_until?: string, version: int, created_at: string, updated_at: string}
  * @phpstan-type WebhookEndpointList array{data: list<WebhookEndpoint>, pagination: Pagination}
  * @phpstan-type WebhookReplay array{queued: int, has_more: bool}
+ * @phpstan-type AnyNotice BookingCancelledNotice|BookingCompletedNotice|BookingConfirmedNotice|BookingCreatedNotice|BookingExpiredNotice|BookingPaymentRecordedNotice|BookingStartedNotice|BookingUpdatedNotice|DispatchAcknowledgedNotice|DispatchClosedNotice|DispatchDeclinedNotice|DispatchDispatchedNotice|DispatchEscalatedNotice|DispatchEvacuatedNotice|DispatchOnSceneNotice|DispatchReceivedNotice|DispatchStoodDownNotice|EndpointDisabledNotice|PermitApprovedNotice|PermitExpiredNotice|PermitIssuedNotice|PermitRejectedNotice|PermitSubmittedNotice|PermitUnderReviewNotice|PermitWithdrawnNotice|ReservationCancelledNotice|ReservationCheckedInNotice|ReservationCheckedOutNotice|ReservationCreatedNotice|ReservationNoShowNotice|ReservationUpdatedNotice|RouteClosedNotice|RouteReopenedNotice
  */
-interface Types {}
+interface Types
+{
+}

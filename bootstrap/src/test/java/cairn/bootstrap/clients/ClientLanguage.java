@@ -17,12 +17,7 @@ enum ClientLanguage {
     TYPESCRIPT("node", "node", "examples/first-trip.js", "scenario.mjs", ""),
     PYTHON("python3", "python3", "examples/first_trip.py", "scenario.py", ""),
     GO("go", "go run", "examples/first-trip/main.go", "scenario.go", "go vet ./... && test -z \"$(gofmt -l .)\""),
-    PHP(
-            "php",
-            "php",
-            "examples/first-trip.php",
-            "scenario.php",
-            "find . -name '*.php' -print0 | xargs -0 -n 1 php -l");
+    PHP("php", "php", "examples/first-trip.php", "scenario.php", "find . -name '*.php' -print0 | xargs -0 -n 1 php -l");
 
     private static final Path CLIENTS = Path.of("..", "adapters-rest", "clients");
     private static final Path SCENARIOS = Path.of("src", "test", "resources", "clients");
@@ -92,7 +87,11 @@ enum ClientLanguage {
             builder.environment().putAll(environment);
             builder.environment()
                     .putAll(Map.of(
-                            "LIBRARY", folder.toString(), "PYTHONPATH", folder.toString(), "PYTHONDONTWRITEBYTECODE",
+                            "LIBRARY",
+                            folder.toString(),
+                            "PYTHONPATH",
+                            folder.toString(),
+                            "PYTHONDONTWRITEBYTECODE",
                             "1"));
             var process = builder.start();
             boolean hasEnded = process.waitFor(SECONDS, TimeUnit.SECONDS);

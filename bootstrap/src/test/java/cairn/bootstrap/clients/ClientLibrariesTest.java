@@ -65,8 +65,9 @@ final class ClientLibrariesTest {
     /** {@code ./cairn clients} writes the files by this test. */
     @Test
     void theGeneratedFilesAreThoseOfTheDocument() throws IOException {
-        var document = service.get("/openapi.json?audience=integrator").body();
-        for (var file : ClientFiles.of(document).entrySet()) {
+        var generated =
+                ClientFiles.of(service.get("/openapi.json?audience=integrator").body());
+        for (var file : generated.entrySet()) {
             var path = CLIENTS.resolve(file.getKey());
             if (Boolean.getBoolean("cairn.write-clients")) {
                 Files.writeString(path, file.getValue());
@@ -74,6 +75,12 @@ final class ClientLibrariesTest {
             assertThat(Files.readString(path))
                     .as("%s is written by ./cairn clients", file.getKey())
                     .isEqualTo(file.getValue());
+        }
+        try (var files = Files.walk(CLIENTS.resolve("php/src/Generated"))) {
+            assertThat(files.filter(Files::isRegularFile)
+                            .map(file -> CLIENTS.relativize(file).toString()))
+                    .as("files of groups that exist")
+                    .isSubsetOf(generated.keySet());
         }
     }
 
@@ -100,8 +107,7 @@ final class ClientLibrariesTest {
     void theExampleMakesATrip(ClientLanguage language) throws Exception {
         language.require();
 
-        var output = language.runExample(
-                Map.of("CAIRN_URL", address().toString(), "CAIRN_API_KEY", service.testKey()));
+        var output = language.runExample(Map.of("CAIRN_URL", address().toString(), "CAIRN_API_KEY", service.testKey()));
 
         assertThat(output)
                 .contains("booking: pending", "room: confirmed", "paid: 50000 USD", "rescue: stood down")
@@ -188,10 +194,14 @@ final class ClientLibrariesTest {
                     .header("Authorization", "Bearer " + service.testKey())
                     .header("Content-Type", "application/json")
                     .POST(BodyPublishers.ofString(JSON.writeValueAsString(Map.of(
-                            "route_id", "langtang-valley",
-                            "start_date", LocalDate.now().plusMonths(3).toString(),
-                            "party_size", 2,
-                            "customer_email", customer))))
+                            "route_id",
+                            "langtang-valley",
+                            "start_date",
+                            LocalDate.now().plusMonths(3).toString(),
+                            "party_size",
+                            2,
+                            "customer_email",
+                            customer))))
                     .build();
             try {
                 client.send(request, BodyHandlers.ofString());
@@ -227,7 +237,8 @@ final class ClientLibrariesTest {
     }
 
     private static List<JsonNode> expected(String status) throws IOException {
-        return parsed(Files.readString(EXPECTED).replace("STATUS", status).lines().toList());
+        return parsed(
+                Files.readString(EXPECTED).replace("STATUS", status).lines().toList());
     }
 
     private static List<JsonNode> parsed(List<String> lines) throws IOException {
@@ -242,18 +253,23 @@ final class ClientLibrariesTest {
     private static String notice() throws IOException, GeneralSecurityException {
         byte[] key = "a key of twenty-four byte".getBytes(StandardCharsets.UTF_8);
         var timestamp = String.valueOf(Instant.now().getEpochSecond());
-        var body = "{\"type\": \"booking.created\", \"data\": {\"price\": {\"amount\": 125000, \"currency\": \"USD\"}}}";
+        var body =
+                "{\"type\": \"booking.created\", \"data\": {\"price\": {\"amount\": 125000, \"currency\": \"USD\"}}}";
         var mac = Mac.getInstance("HmacSHA256");
         mac.init(new SecretKeySpec(key, "HmacSHA256"));
         var signature = mac.doFinal(("evt_1." + timestamp + "." + body).getBytes(StandardCharsets.UTF_8));
         return JSON.writeValueAsString(Map.of(
-                "secret", "whsec_" + Base64.getEncoder().encodeToString(key),
-                "body", body,
+                "secret",
+                "whsec_" + Base64.getEncoder().encodeToString(key),
+                "body",
+                body,
                 "headers",
-                        Map.of(
-                                "webhook-id", "evt_1",
-                                "webhook-timestamp", timestamp,
-                                "webhook-signature",
-                                        "v1," + Base64.getEncoder().encodeToString(signature))));
+                Map.of(
+                        "webhook-id",
+                        "evt_1",
+                        "webhook-timestamp",
+                        timestamp,
+                        "webhook-signature",
+                        "v1," + Base64.getEncoder().encodeToString(signature))));
     }
 }

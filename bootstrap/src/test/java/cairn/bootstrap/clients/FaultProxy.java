@@ -43,8 +43,14 @@ final class FaultProxy implements AutoCloseable {
 
     private static final Duration SLOW = Duration.ofSeconds(3);
     private static final Pattern BOOKING = Pattern.compile("/v1/bookings/[0-9a-f-]{36}");
-    private static final List<String> NOT_FORWARDED =
-            List.of("host", "accept-encoding", "connection", "content-length", "upgrade", "http2-settings", "transfer-encoding");
+    private static final List<String> NOT_FORWARDED = List.of(
+            "host",
+            "accept-encoding",
+            "connection",
+            "content-length",
+            "upgrade",
+            "http2-settings",
+            "transfer-encoding");
 
     private final HttpClient client = HttpClient.newHttpClient();
     private final HttpServer server;

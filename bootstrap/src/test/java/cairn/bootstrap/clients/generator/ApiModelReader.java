@@ -47,11 +47,13 @@ final class ApiModelReader {
 
     private ApiModel read() {
         var groups = new TreeMap<String, List<Operation>>();
-        document.path("paths").forEachEntry((path, item) -> item.forEachEntry((method, operation) -> {
-            var tag = operation.at("/tags/0").textValue();
-            read(path, method, operation).ifPresent(read -> groups.computeIfAbsent(tag, _ -> new ArrayList<>())
-                    .add(read));
-        }));
+        document.path("paths")
+                .forEachEntry((path, item) -> item.forEachEntry((method, operation) -> {
+                    var tag = operation.at("/tags/0").textValue();
+                    read(path, method, operation)
+                            .ifPresent(read -> groups.computeIfAbsent(tag, _ -> new ArrayList<>())
+                                    .add(read));
+                }));
         document.at("/components/schemas").forEachEntry(this::addType);
         return new ApiModel(
                 List.copyOf(types.values()),

@@ -58,11 +58,14 @@ final class GoWriter {
 
     /** Formats lines whose first values get the same width. */
     private static String aligned(String line, List<List<String>> values) {
-        int width = values.stream().mapToInt(each -> each.getFirst().length()).max().orElse(0);
+        int width =
+                values.stream().mapToInt(each -> each.getFirst().length()).max().orElse(0);
         return values.stream()
                 .map(each -> {
                     var padded = new ArrayList<>(each);
-                    padded.set(0, each.getFirst() + " ".repeat(width - each.getFirst().length()));
+                    padded.set(
+                            0,
+                            each.getFirst() + " ".repeat(width - each.getFirst().length()));
                     return line.formatted(padded.toArray());
                 })
                 .collect(Collectors.joining());
@@ -113,9 +116,8 @@ final class GoWriter {
             group.operations().forEach(operation -> text.append(operation(service, operation)));
         }
         text.append("\n// Services are all groups of operations.\ntype Services struct {\n");
-        var names = api.groups().stream()
-                .map(group -> Names.pascal(group.name()))
-                .toList();
+        var names =
+                api.groups().stream().map(group -> Names.pascal(group.name())).toList();
         text.append(aligned(
                 "\t%s*%sService\n",
                 names.stream().map(name -> List.of(name + " ", name)).toList()));
@@ -131,8 +133,12 @@ final class GoWriter {
         var query = service.replaceFirst("Service$", "") + name + "Params";
         var parameters = new ArrayList<>(List.of("ctx context.Context"));
         operation.pathParameters().forEach(each -> parameters.add(argument(each.name()) + " string"));
-        operation.body().ifPresent(body -> parameters.add("body " + (body.mediaType().contains("merge-patch")
-                ? "Patch" : body.isRequired() ? shape(body.shape()) : "*" + shape(body.shape()))));
+        operation
+                .body()
+                .ifPresent(body -> parameters.add("body "
+                        + (body.mediaType().contains("merge-patch")
+                                ? "Patch"
+                                : body.isRequired() ? shape(body.shape()) : "*" + shape(body.shape()))));
         var isQueried = !operation.filters().isEmpty();
         if (isQueried) {
             parameters.add("params " + query);
@@ -151,29 +157,34 @@ final class GoWriter {
                 + doc("", name + ": " + operation.description())
                 + "func (s *%s) %s(%s) ".formatted(service, name, String.join(", ", parameters));
         if (operation.item().isPresent()) {
-            return head + "*Iterator[%1$s] {\n\treturn newIterator[%1$s](ctx, s.client, %2$s, %3$s, options)\n}\n"
-                    .formatted(shape(operation.item().get()), path, values);
+            return head
+                    + "*Iterator[%1$s] {\n\treturn newIterator[%1$s](ctx, s.client, %2$s, %3$s, options)\n}\n"
+                            .formatted(shape(operation.item().get()), path, values);
         }
-        var body = operation.body().isEmpty()
-                ? "nil"
-                : operation.body().get().isRequired() ? "body" : "optional(body)";
+        var body = operation.body().isEmpty() ? "nil" : operation.body().get().isRequired() ? "body" : "optional(body)";
         var result = operation.result().map(GoWriter::shape);
-        return head + result.map(type -> "(*%1$s, error) {\n\treturn call[%1$s](ctx, s.client, \"%2$s\", %3$s, %4$s, %5$s, options)\n}\n"
-                        .formatted(type, operation.method(), path, values, body))
-                .orElse("error {\n\t_, err := call[any](ctx, s.client, \"%s\", %s, %s, %s, options)\n\treturn err\n}\n"
-                        .formatted(operation.method(), path, values, body));
+        return head
+                + result.map(type ->
+                                "(*%1$s, error) {\n\treturn call[%1$s](ctx, s.client, \"%2$s\", %3$s, %4$s, %5$s, options)\n}\n"
+                                        .formatted(type, operation.method(), path, values, body))
+                        .orElse(
+                                "error {\n\t_, err := call[any](ctx, s.client, \"%s\", %s, %s, %s, options)\n\treturn err\n}\n"
+                                        .formatted(operation.method(), path, values, body));
     }
 
     private static String params(String name, Operation operation) {
-        var text = new StringBuilder("\n// %s are the parameters of a query; zero values are not sent.\ntype %s struct {\n"
-                .formatted(name, name));
+        var text =
+                new StringBuilder("\n// %s are the parameters of a query; zero values are not sent.\ntype %s struct {\n"
+                        .formatted(name, name));
         text.append(operation.filters().stream()
                 .map(parameter -> doc("\t", parameter.description())
                         + "\t%s %s\n".formatted(name(parameter.name()), parameter(parameter)))
                 .collect(Collectors.joining("\n")));
         text.append("}\n\nfunc (p %s) values() query {\n\treturn query{\n".formatted(name));
-        operation.filters().forEach(parameter -> text.append(
-                "\t\t{\"%s\", p.%s},\n".formatted(parameter.name(), name(parameter.name()))));
+        operation
+                .filters()
+                .forEach(parameter ->
+                        text.append("\t\t{\"%s\", p.%s},\n".formatted(parameter.name(), name(parameter.name()))));
         return text.append("\t}\n}\n").toString();
     }
 

@@ -12,6 +12,7 @@ import cairn.bootstrap.clients.generator.ApiModel.Plain;
 import cairn.bootstrap.clients.generator.ApiModel.Reference;
 import cairn.bootstrap.clients.generator.ApiModel.Shape;
 import cairn.bootstrap.clients.generator.ApiModel.Structure;
+import cairn.bootstrap.clients.generator.ApiModel.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -71,10 +72,14 @@ final class PhpWriter {
                 .collect(Collectors.joining(
                         "\n",
                         HEAD + "/**\n * The data of the API as array shapes. Unknown members are kept.\n *\n",
-                        "\n */\ninterface Types {}\n"));
+                        api.types().stream()
+                                .filter(Notice.class::isInstance)
+                                .map(Type::name)
+                                .collect(Collectors.joining(
+                                        "|", "\n * @phpstan-type AnyNotice ", "\n */\ninterface Types\n{\n}\n"))));
     }
 
-    private static String values(ApiModel.Type type) {
+    private static String values(Type type) {
         return type instanceof Enumeration(var _, var _, var values)
                 ? " one of " + String.join(", ", values) + "; more may be added"
                 : "";
@@ -162,26 +167,33 @@ final class PhpWriter {
             parameters.add(body.isRequired() ? "array $body" : "?array $body = null");
             documented.add(shape(body.shape()) + (body.isRequired() ? "" : "|null") + " $body");
         });
-        operation.filters().stream().filter(Member::isRequired).forEach(each -> parameters.add(
-                declared(each) + " $" + each.name()));
-        operation.filters().stream().filter(each -> !each.isRequired()).forEach(each -> parameters.add(
-                "?" + declared(each) + " $" + each.name() + " = null"));
-        operation.filters().forEach(each -> documented.add(
-                shape(each.shape()) + (each.isRequired() ? "" : "|null") + " $" + each.name() + " "
-                        + each.description()));
+        operation.filters().stream()
+                .filter(Member::isRequired)
+                .forEach(each -> parameters.add(declared(each) + " $" + each.name()));
+        operation.filters().stream()
+                .filter(each -> !each.isRequired())
+                .forEach(each -> parameters.add("?" + declared(each) + " $" + each.name() + " = null"));
+        operation
+                .filters()
+                .forEach(each -> documented.add(shape(each.shape()) + (each.isRequired() ? "" : "|null") + " $"
+                        + each.name() + " " + each.description()));
         if (operation.takesIfMatch()) {
             parameters.add("?string $ifMatch = null");
         }
         if (operation.isPost()) {
             parameters.add("?string $idempotencyKey = null");
         }
-        var result = operation.item()
+        var result = operation
+                .item()
                 .map(item -> "Pages<" + shape(item) + ">")
                 .or(() -> operation.result().map(PhpWriter::shape))
                 .orElse("void");
         var declared = operation.item().isPresent()
                 ? "Pages"
-                : operation.result().map(shape -> shape == Plain.TEXT ? "string" : "array").orElse("void");
+                : operation
+                        .result()
+                        .map(shape -> shape == Plain.TEXT ? "string" : "array")
+                        .orElse("void");
         return "\n" + doc(operation.description(), documented, result)
                 + "    public function %s(%s): %s\n    {\n        %s%s%s);\n    }\n"
                         .formatted(
@@ -197,12 +209,15 @@ final class PhpWriter {
 
     private static List<String> arguments(Operation operation) {
         var arguments = new ArrayList<String>();
-        arguments.add(operation.pathParameters().isEmpty()
-                ? "'" + operation.path() + "'"
-                : operation.pathParameters().stream()
-                        .map(each -> "$" + each.name())
-                        .collect(Collectors.joining(
-                                ", ", "Core::path('" + operation.path().replaceAll("\\{\\w+}", "%s") + "', ", ")")));
+        arguments.add(
+                operation.pathParameters().isEmpty()
+                        ? "'" + operation.path() + "'"
+                        : operation.pathParameters().stream()
+                                .map(each -> "$" + each.name())
+                                .collect(Collectors.joining(
+                                        ", ",
+                                        "Core::path('" + operation.path().replaceAll("\\{\\w+}", "%s") + "', ",
+                                        ")")));
         if (!operation.filters().isEmpty()) {
             arguments.add(operation.filters().stream()
                     .map(each -> "'" + each.name() + "' => $" + each.name())
@@ -226,7 +241,8 @@ final class PhpWriter {
     private static String doc(String description, List<String> parameters, String result) {
         var lines = new ArrayList<>(Names.wrapped(description.replace("*/", "* /"), 108));
         lines.add("");
-        parameters.forEach(parameter -> lines.add("@param " + parameter.replaceAll("\\s+", " ").strip()));
+        parameters.forEach(parameter ->
+                lines.add("@param " + parameter.replaceAll("\\s+", " ").strip()));
         lines.add("@return " + result);
         return lines.stream()
                 .map(line -> ("     * " + line).stripTrailing() + "\n")

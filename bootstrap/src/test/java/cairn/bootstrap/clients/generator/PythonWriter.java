@@ -49,15 +49,15 @@ final class PythonWriter {
         api.types().stream()
                 .filter(Notice.class::isInstance)
                 .forEach(type -> text.append("    ").append(type.name()).append(",\n"));
-        return text.append("]\n\"\"\"A notice of a known type; `type` tells them apart. More types may be added.\"\"\"\n")
+        return text.append(
+                        "]\n\"\"\"A notice of a known type; `type` tells them apart. More types may be added.\"\"\"\n")
                 .toString();
     }
 
     private static List<Member> members(Structure notice, Notice named) {
         return notice.members().stream()
                 .map(member -> switch (member.name()) {
-                    case "type" ->
-                        new Member("type", new Reference("Literal[\"" + named.event() + "\"]"), true, "");
+                    case "type" -> new Member("type", new Reference("Literal[\"" + named.event() + "\"]"), true, "");
                     case "data" -> new Member("data", named.data(), true, member.description());
                     default -> member;
                 })
@@ -74,12 +74,13 @@ final class PythonWriter {
             return members.stream()
                     .map(member -> "    \"" + member.name() + "\": \"" + optional(member) + "\",\n")
                     .collect(Collectors.joining(
-                            "", "\n\n" + type.name() + " = TypedDict(\"" + type.name() + "\", {\n",
+                            "",
+                            "\n\n" + type.name() + " = TypedDict(\"" + type.name() + "\", {\n",
                             "})\n" + doc("", type.description())));
         }
         return members.stream()
-                .map(member -> "    " + member.name() + ": " + optional(member) + "\n"
-                        + doc("    ", member.description()))
+                .map(member ->
+                        "    " + member.name() + ": " + optional(member) + "\n" + doc("    ", member.description()))
                 .collect(Collectors.joining(
                         "", "\n\nclass " + type.name() + "(TypedDict):\n" + doc("    ", type.description()), ""));
     }
@@ -132,7 +133,8 @@ final class PythonWriter {
     private static String group(Group group) {
         return group.operations().stream()
                 .map(PythonWriter::operation)
-                .collect(Collectors.joining("", """
+                .collect(Collectors.joining(
+                        "", """
 
 
                         class %s:
@@ -146,10 +148,12 @@ final class PythonWriter {
     private static String operation(Operation operation) {
         var positional = new ArrayList<>(List.of("self"));
         operation.pathParameters().forEach(parameter -> positional.add(parameter.name() + ": str"));
-        operation.body().ifPresent(body -> positional.add(
-                body.isRequired()
-                        ? "body: " + shape(body.shape(), "t.")
-                        : "body: Optional[" + shape(body.shape(), "t.") + "] = None"));
+        operation
+                .body()
+                .ifPresent(body -> positional.add(
+                        body.isRequired()
+                                ? "body: " + shape(body.shape(), "t.")
+                                : "body: Optional[" + shape(body.shape(), "t.") + "] = None"));
         var named = new ArrayList<String>();
         operation.filters().forEach(parameter -> named.add(parameter(parameter)));
         if (operation.takesIfMatch()) {
@@ -162,7 +166,8 @@ final class PythonWriter {
             positional.add("*");
             positional.addAll(named);
         }
-        var result = operation.item()
+        var result = operation
+                .item()
                 .map(item -> "_core.Pages[" + shape(item, "t.") + "]")
                 .or(() -> operation.result().map(shape -> shape(shape, "t.")))
                 .orElse("None");

@@ -38,8 +38,8 @@ final class TypeScriptWriter {
                     text.append("export interface %s extends Notice {\n  type: \"%s\";\n  data: %s;\n}\n"
                             .formatted(notice.name(), notice.event(), shape(notice.data(), "")));
                 case Structure structure ->
-                    text.append("export interface " + structure.name() + " {\n" + members(structure.members(), "")
-                            + "}\n");
+                    text.append(
+                            "export interface " + structure.name() + " {\n" + members(structure.members(), "") + "}\n");
             }
         }
         return text.append("\n/** A notice of a known type; `type` tells them apart. More types may be added. */\n")
@@ -116,7 +116,8 @@ final class TypeScriptWriter {
                         Names.camel(operation.name()),
                         parameters(operation).stream()
                                 .map(Parameter::name)
-                                .collect(Collectors.joining(", ", "", ", options")).replaceFirst("^, ", ""),
+                                .collect(Collectors.joining(", ", "", ", options"))
+                                .replaceFirst("^, ", ""),
                         (operation.item().isPresent() ? "pages(" : "send(\"" + operation.method() + "\", ") + path,
                         String.join(", ", content));
     }
@@ -126,8 +127,10 @@ final class TypeScriptWriter {
     private static List<Parameter> parameters(Operation operation) {
         var parameters = new ArrayList<Parameter>();
         operation.pathParameters().forEach(each -> parameters.add(new Parameter(each.name(), "string", true)));
-        operation.body().ifPresent(body ->
-                parameters.add(new Parameter("body", shape(body.shape(), "types."), body.isRequired())));
+        operation
+                .body()
+                .ifPresent(body ->
+                        parameters.add(new Parameter("body", shape(body.shape(), "types."), body.isRequired())));
         if (!operation.filters().isEmpty()) {
             parameters.add(new Parameter(
                     "query",
@@ -171,7 +174,10 @@ final class TypeScriptWriter {
                                 .item()
                                 .map(item -> "Pages<" + shape(item, "types.") + ">")
                                 .orElseGet(() -> "Promise<"
-                                        + operation.result().map(result -> shape(result, "types.")).orElse("void")
+                                        + operation
+                                                .result()
+                                                .map(result -> shape(result, "types."))
+                                                .orElse("void")
                                         + ">"));
     }
 
