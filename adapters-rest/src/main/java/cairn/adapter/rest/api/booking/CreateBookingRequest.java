@@ -61,11 +61,7 @@ record CreateBookingRequest(
         @Nullable
         @Min(1)
         @Max(Booking.MAX_HOLD_MINUTES)
-<<<<<<< HEAD
-        @Schema(description = "The minutes until the hold expires; only with `hold`. 30 by default.")
-=======
         @Schema(description = "The minutes after which the hold expires, 30 by default; only together with `hold`.")
->>>>>>> b-document
         Integer holdMinutes,
 
         @Nullable

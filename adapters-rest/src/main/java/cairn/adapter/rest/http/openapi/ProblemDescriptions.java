@@ -46,10 +46,6 @@ final class ProblemDescriptions {
         return responses;
     }
 
-<<<<<<< HEAD
-    Schema<?> schema() {
-        Schema<?> schema = typed("object", "The reason why a request was refused (RFC 9457). Some types have further members.");
-=======
     /** Adds the schema of problems, with those of its faults and of what is unavailable. */
     void addSchemas(Components components) {
         components.addSchemas(SCHEMA, problem());
@@ -58,8 +54,7 @@ final class ProblemDescriptions {
     }
 
     private static Schema<?> problem() {
-        Schema<?> schema = typed("object", "Why a request was refused (RFC 9457). Some types have further members.");
->>>>>>> b-document
+        Schema<?> schema = typed("object", "The reason why a request was refused (RFC 9457). Some types have further members.");
         schema.addProperty("type", string("The type of the problem; the URL leads to its explanation.", "uri"));
         schema.addProperty(
                 "code",

@@ -1,11 +1,7 @@
 package cairn.adapter.rest.pages.audit;
 
-<<<<<<< HEAD
 import cairn.adapter.rest.http.response.PageRequest;
-=======
 import cairn.adapter.rest.http.security.Caller;
-import cairn.adapter.rest.pages.PageLinks;
->>>>>>> b-console
 import cairn.adapter.rest.pages.Texts;
 import cairn.application.port.in.AuditFilter;
 import cairn.domain.access.MemberRole;

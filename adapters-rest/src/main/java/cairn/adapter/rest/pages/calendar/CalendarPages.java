@@ -60,23 +60,15 @@ final class CalendarPages {
     @Get("/calendar")
     HttpResponse<EncodedResponse> show(HttpRequest<?> request, @RequestBean CalendarQuery asked, Caller caller) {
         var today = Nepal.dateAt(clock.instant());
-<<<<<<< HEAD
         var period = CalendarPeriod.of(asked, today);
-        var found = largeReads.inTurn(
-                caller.operator(),
-                () -> queries.ask(new ListDepartures(caller.owner(), period.days(), Window.of(MOST_TREKS, 0))));
-        var page = new CalendarPageMapper(period, today).page(found, Words.mayWrite(caller, Scope.OPERATOR));
-=======
-        var period = Period.of(asked, today);
         var content = largeReads.inTurn(caller.operator(), () -> reader.read(caller.owner(), period.days()));
         var page = new CalendarPageMapper(period, today).page(content, asked, Words.mayWrite(caller, Scope.OPERATOR));
->>>>>>> b-console
         return Pages.show(templates.calendarShow(shells.of(request, caller, Section.CALENDAR), page));
     }
 
     @Get("/calendar.csv")
     HttpResponse<EncodedResponse> table(@RequestBean CalendarQuery asked, Caller caller) {
-        var days = Period.of(asked, Nepal.dateAt(clock.instant())).days();
+        var days = CalendarPeriod.of(asked, Nepal.dateAt(clock.instant())).days();
         var question = new ListDepartures(caller.owner(), days, Window.of(DepartureCsv.MOST, 0));
         var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
         return HttpResponse.ok(DepartureCsv.of(found.items()))

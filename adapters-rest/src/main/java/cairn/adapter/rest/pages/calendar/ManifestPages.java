@@ -117,17 +117,10 @@ final class ManifestPages {
                 Texts.day(day),
                 day.minusDays(1).toString(),
                 day.plusDays(1).toString(),
-<<<<<<< HEAD
-                isAll,
-                isAll ? 0 : found.items().size() - wanted.size(),
-                wanted.size() > MOST_SHEETS
-                        || found.total().exceeds(found.items().size()),
-=======
                 trails(found.items(), asked),
                 asked.isAll(),
                 ofTrail.size() - wanted.size(),
-                wanted.size() > MOST_SHEETS || found.total() > found.items().size(),
->>>>>>> b-console
+                wanted.size() > MOST_SHEETS || found.total().exceeds(found.items().size()),
                 wanted.stream().limit(MOST_SHEETS).map(sheets::of).toList());
     }
 

@@ -49,11 +49,7 @@ final class ObjectsById {
                                         booking(one.lodging().bookingId()))),
                         ask(new FindApplication(new ApplicationId(id), agency))
                                 .map(one -> new Found(
-<<<<<<< HEAD
-                                        "Permit application", id, one.status().label(), one.bookingId())),
-=======
                                         "Permit application", id, one.status().label(), Optional.of("/permits/" + id))),
->>>>>>> b-console
                         ask(new FindDispatch(new DispatchId(id), agency))
                                 .map(one -> new Found(
                                         "Helicopter call", id, one.status().label(), booking(one.bookingId()))))

@@ -25,22 +25,8 @@ final class SearchPageMapper {
                 null);
     }
 
-<<<<<<< HEAD
-    static SearchPage page(String base, String q, Page<BookingView> hits) {
-        return new SearchPage(
-                q,
-                hits.items().stream().map(booking -> hit(base, booking)).toList(),
-                hits.total().exceeds(hits.items().size())
-                        ? base + "/bookings?q=" + URLEncoder.encode(q, StandardCharsets.UTF_8)
-                        : null);
-    }
-
-    private static SearchPage.Hit hit(String base, BookingView booking) {
-        return new SearchPage.Hit(
-=======
     static Hit hit(String base, BookingView booking) {
         return new Hit(
->>>>>>> b-console
                 "Booking",
                 BookingTexts.name(booking),
                 BookingTexts.customer(booking) + ", from "
@@ -51,7 +37,7 @@ final class SearchPageMapper {
 
     /** Returns the address of all bookings that match; null if there are no more. */
     static @Nullable String more(String base, String q, Page<BookingView> hits) {
-        return hits.total() > hits.items().size()
+        return hits.total().exceeds(hits.items().size())
                 ? base + "/bookings?q=" + URLEncoder.encode(q, StandardCharsets.UTF_8)
                 : null;
     }
