@@ -23,7 +23,9 @@ import io.swagger.v3.oas.models.OpenAPI;
             @Tag(name = "Trails", description = "Trails with their itinerary, profile and season."),
             @Tag(name = "Routes", description = "Routes and their conditions: reports, alerts and closures."),
             @Tag(name = "Weather", description = "Weather and forecasts along the trails."),
-            @Tag(name = "Permits", description = "The permits that a trek needs, their fees, and applications for them."),
+            @Tag(
+                    name = "Permits",
+                    description = "The permits that a trek needs, their fees, and applications for them."),
             @Tag(
                     name = "Bookings",
                     description = "Bookings from the hold to the last day, with crew, travellers and payments."),

@@ -54,7 +54,8 @@ final class ProblemDescriptions {
     }
 
     private static Schema<?> problem() {
-        Schema<?> schema = typed("object", "The reason why a request was refused (RFC 9457). Some types have further members.");
+        Schema<?> schema =
+                typed("object", "The reason why a request was refused (RFC 9457). Some types have further members.");
         schema.addProperty("type", string("The type of the problem; the URL leads to its explanation.", "uri"));
         schema.addProperty(
                 "code",

@@ -120,7 +120,8 @@ final class ManifestPages {
                 trails(found.items(), asked),
                 asked.isAll(),
                 ofTrail.size() - wanted.size(),
-                wanted.size() > MOST_SHEETS || found.total().exceeds(found.items().size()),
+                wanted.size() > MOST_SHEETS
+                        || found.total().exceeds(found.items().size()),
                 wanted.stream().limit(MOST_SHEETS).map(sheets::of).toList());
     }
 
