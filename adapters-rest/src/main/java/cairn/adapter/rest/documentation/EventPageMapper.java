@@ -8,6 +8,7 @@ import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Puts the types of events into words, with an example in each form. */
@@ -53,7 +54,8 @@ final class EventPageMapper {
         return new EventPage(
                 type,
                 event.getSummary(),
-                members.of(content.get(MediaType.APPLICATION_JSON).getSchema()),
+                members.of(Objects.requireNonNull(content.get(MediaType.APPLICATION_JSON))
+                        .getSchema()),
                 content.entrySet().stream()
                         .map(form -> new EventPage.Form(
                                 form.getKey(),

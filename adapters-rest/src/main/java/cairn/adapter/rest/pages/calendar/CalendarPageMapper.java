@@ -69,7 +69,7 @@ final class CalendarPageMapper {
                 query.isFiltered(),
                 groups,
                 departures.stream().map(CalendarPageMapper::trek).toList(),
-                found.total().exceeds(departures.size()),
+                found.total().exceeds(found.items().size()),
                 mayWrite);
     }
 
