@@ -1269,6 +1269,41 @@ func (s *RoutesService) GetHistory(ctx context.Context, id string, params Routes
 	return call[History](ctx, s.client, "GET", path("/v1/routes/%s/history", id), params.values(), nil, options)
 }
 
+// SandboxService has the operations of sandbox.
+type SandboxService struct{ client *Client }
+
+// AdvanceTestDispatch: Advance a test dispatch.
+//
+// For test keys: takes one of the operator's own dispatches to a status as the rescue desk would, with every
+// step in between, each of which is an event. A dispatch that already has the status does not change.
+//
+// Needs a key with the scope `emergency`.
+func (s *SandboxService) AdvanceTestDispatch(ctx context.Context, id string, body AdvanceDispatch, options ...CallOption) (*Dispatch, error) {
+	return call[Dispatch](ctx, s.client, "POST", path("/v1/test/emergency/dispatch/%s/advance", id), nil, body, options)
+}
+
+// FireDeadlines: Fire deadlines ahead of their time.
+//
+// For test keys: fires now the deadlines of the operator's test objects that are due by a given time, for the
+// objects that the key's scopes cover. One request fires at most 100 deadlines, and escalates each dispatch
+// once.
+//
+// Needs a key with the scope `emergency` or `operator`.
+func (s *SandboxService) FireDeadlines(ctx context.Context, body FireDeadlines, options ...CallOption) (*FiredDeadlines, error) {
+	return call[FiredDeadlines](ctx, s.client, "POST", "/v1/test/fire-deadlines", nil, body, options)
+}
+
+// AdvanceTestApplication: Decide on a test application.
+//
+// For test keys: takes one of the operator's own applications to a status as the permit desk would, with every
+// step in between, each of which is an event. Permits are issued under the number `TEST-` and the application's
+// id. An application that already has the status does not change.
+//
+// Needs a key with the scope `operator`.
+func (s *SandboxService) AdvanceTestApplication(ctx context.Context, id string, body AdvanceApplication, options ...CallOption) (*PermitApplication, error) {
+	return call[PermitApplication](ctx, s.client, "POST", path("/v1/test/permits/applications/%s/advance", id), nil, body, options)
+}
+
 // TeaHousesService has the operations of tea houses.
 type TeaHousesService struct{ client *Client }
 
@@ -1410,20 +1445,6 @@ func (s *TrailsService) List(ctx context.Context, params TrailsListParams, optio
 // Returns a trail by its UUID or slug, with its waypoints and conditions.
 func (s *TrailsService) Get(ctx context.Context, id string, options ...CallOption) (*TrailDetail, error) {
 	return call[TrailDetail](ctx, s.client, "GET", path("/v1/trails/%s", id), nil, nil, options)
-}
-
-// TrialsService has the operations of trials.
-type TrialsService struct{ client *Client }
-
-// FireDeadlines: Fire deadlines ahead of their time.
-//
-// For test keys: fires now the deadlines of the operator's test objects that are due by a given time, for the
-// objects that the key's scopes cover. One request fires at most 100 deadlines, and escalates each dispatch
-// once.
-//
-// Needs a key with the scope `emergency` or `operator`.
-func (s *TrialsService) FireDeadlines(ctx context.Context, body FireDeadlines, options ...CallOption) (*FiredDeadlines, error) {
-	return call[FiredDeadlines](ctx, s.client, "POST", "/v1/test/fire-deadlines", nil, body, options)
 }
 
 // WeatherService has the operations of weather.
@@ -1656,11 +1677,13 @@ func (s *WebhooksService) RotateSecret(ctx context.Context, id string, options .
 
 // TestEndpoint: Test a webhook endpoint.
 //
-// Sends an event of type `endpoint.test` to the endpoint, whatever types it is subscribed to.
+// Sends an event of type `endpoint.test` to the endpoint, whatever types it is subscribed to. To an endpoint of
+// test mode, `event_type` sends a sample of any other type: its `data` are an example, and it is marked with
+// `sample: true`.
 //
 // Needs a key with the scope `operator`.
-func (s *WebhooksService) TestEndpoint(ctx context.Context, id string, options ...CallOption) (*WebhookEndpoint, error) {
-	return call[WebhookEndpoint](ctx, s.client, "POST", path("/v1/webhook-endpoints/%s/test", id), nil, nil, options)
+func (s *WebhooksService) TestEndpoint(ctx context.Context, id string, body *TestWebhookEndpoint, options ...CallOption) (*WebhookEndpoint, error) {
+	return call[WebhookEndpoint](ctx, s.client, "POST", path("/v1/webhook-endpoints/%s/test", id), nil, optional(body), options)
 }
 
 // Services are all groups of operations.
@@ -1676,9 +1699,9 @@ type Services struct {
 	Porters      *PortersService
 	Reservations *ReservationsService
 	Routes       *RoutesService
+	Sandbox      *SandboxService
 	TeaHouses    *TeaHousesService
 	Trails       *TrailsService
-	Trials       *TrialsService
 	Weather      *WeatherService
 	Webhooks     *WebhooksService
 }
@@ -1696,9 +1719,9 @@ func newServices(client *Client) Services {
 		Porters:      &PortersService{client},
 		Reservations: &ReservationsService{client},
 		Routes:       &RoutesService{client},
+		Sandbox:      &SandboxService{client},
 		TeaHouses:    &TeaHousesService{client},
 		Trails:       &TrailsService{client},
-		Trials:       &TrialsService{client},
 		Weather:      &WeatherService{client},
 		Webhooks:     &WebhooksService{client},
 	}

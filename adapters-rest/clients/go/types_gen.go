@@ -85,6 +85,16 @@ type AccountUsage struct {
 	Limit *int64 `json:"limit,omitempty"`
 }
 
+// AdvanceApplication: The status to which the permit desk of the sandbox takes an application.
+type AdvanceApplication struct {
+	To DeskDecision `json:"to"`
+}
+
+// AdvanceDispatch: The status to which the rescue desk of the sandbox takes a dispatch.
+type AdvanceDispatch struct {
+	To RescueProgress `json:"to"`
+}
+
 // AffectedBookings: The bookings of the operator that are affected, in one mode.
 type AffectedBookings struct {
 	// The number of all of them.
@@ -530,6 +540,9 @@ type CloudEvent struct {
 	// Whether `data` was shortened because it was too large; the API returns the whole object.
 	Abridged *bool `json:"abridged,omitempty"`
 
+	// Whether the event is a sample that a test key requested; absent for real events.
+	Sample *bool `json:"sample,omitempty"`
+
 	// The object as the API returned it just after the event.
 	Data any `json:"data"`
 }
@@ -869,6 +882,16 @@ const (
 	DepartureStatusConfirmed  DepartureStatus = "confirmed"
 	DepartureStatusInProgress DepartureStatus = "in_progress"
 	DepartureStatusCompleted  DepartureStatus = "completed"
+)
+
+// DeskDecision: A status that the permit desk decides.
+type DeskDecision string
+
+const (
+	DeskDecisionUnderReview DeskDecision = "under_review"
+	DeskDecisionApproved    DeskDecision = "approved"
+	DeskDecisionIssued      DeskDecision = "issued"
+	DeskDecisionRejected    DeskDecision = "rejected"
 )
 
 // DisabledReason: `gone`: it returned 410. `failing`: no delivery succeeded for five days.
@@ -1739,6 +1762,9 @@ type Notice struct {
 	// Whether `data` was shortened because it was too large; the API returns the whole object.
 	Abridged *bool `json:"abridged,omitempty"`
 
+	// Whether the event is a sample that a test key requested; absent for real events.
+	Sample *bool `json:"sample,omitempty"`
+
 	// The object as the API returned it just after the event.
 	Data json.RawMessage `json:"data"`
 }
@@ -2538,6 +2564,18 @@ const (
 	ReplayStatusFailed    ReplayStatus = "failed"
 )
 
+// RescueProgress: A status that the rescue desk sets.
+type RescueProgress string
+
+const (
+	RescueProgressAcknowledged RescueProgress = "acknowledged"
+	RescueProgressDispatched   RescueProgress = "dispatched"
+	RescueProgressOnScene      RescueProgress = "on_scene"
+	RescueProgressEvacuated    RescueProgress = "evacuated"
+	RescueProgressClosed       RescueProgress = "closed"
+	RescueProgressDeclined     RescueProgress = "declined"
+)
+
 // Reservation: A reservation of rooms in a tea house.
 type Reservation struct {
 	ID string `json:"id"`
@@ -3056,6 +3094,13 @@ const (
 	TeaHouseStatusClosedSeason TeaHouseStatus = "closed_season"
 	TeaHouseStatusFull         TeaHouseStatus = "full"
 )
+
+// TestWebhookEndpoint: The notice to send to an endpoint.
+type TestWebhookEndpoint struct {
+	// The type of a sample to send, as listed by `GET /v1/event-types`; for endpoints of test mode only. By default
+	// the notice has the type `endpoint.test`.
+	EventType *string `json:"event_type,omitempty"`
+}
 
 // Token: A bearer for client-side code.
 type Token struct {

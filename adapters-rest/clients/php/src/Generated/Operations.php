@@ -22,9 +22,9 @@ abstract class Operations
     public readonly Porters $porters;
     public readonly Reservations $reservations;
     public readonly Routes $routes;
+    public readonly Sandbox $sandbox;
     public readonly TeaHouses $teaHouses;
     public readonly Trails $trails;
-    public readonly Trials $trials;
     public readonly Weather $weather;
     public readonly Webhooks $webhooks;
 
@@ -41,9 +41,9 @@ abstract class Operations
         $this->porters = new Porters($core);
         $this->reservations = new Reservations($core);
         $this->routes = new Routes($core);
+        $this->sandbox = new Sandbox($core);
         $this->teaHouses = new TeaHouses($core);
         $this->trails = new Trails($core);
-        $this->trials = new Trials($core);
         $this->weather = new Weather($core);
         $this->webhooks = new Webhooks($core);
     }

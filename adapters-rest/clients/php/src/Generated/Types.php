@@ -16,6 +16,8 @@ namespace Cairn\Generated;
  * @phpstan-type AccountKey array{id: string, name: string, last4: string}
  * @phpstan-type AccountOperator array{id: string, name: string}
  * @phpstan-type AccountUsage array{month: string, calls: int, limit?: int}
+ * @phpstan-type AdvanceApplication array{to: DeskDecision}
+ * @phpstan-type AdvanceDispatch array{to: RescueProgress}
  * @phpstan-type AffectedBookings array{count: int, ids: list<string>}
  * @phpstan-type AlertSeverity string one of minor, moderate, severe, extreme; more may be added
  * @phpstan-type Amount array{amount: int, currency: string}
@@ -23,19 +25,19 @@ namespace Cairn\Generated;
  * @phpstan-type ApplyRequest array{route: string, trek_date: string, entry_date?: string, exit_date?: string, applicants?: list<PermitApplicant>, kinds?: list<PermitScheme>, contact_email: string, guide_id?: string, booking_id?: string, insurance_ref?: string, documents?: list<Paper>}
  * @phpstan-type AttemptError string one of timeout, unknown_host, forbidden_target, no_connection, tls_failed, broken_answer, internal; more may be added
  * @phpstan-type Booking array{id: string, livemode: bool, status: BookingStatus, trail_id: string, route_id: string, start_date: string, end_date: string, party_size: int, customer_email: string, customer_name?: string, guide_id?: string, porter_ids: list<string>, price: Money, paid: Money, balance_due: MoneySum, fee_receivable: Amount, refund_due: Amount, hold_expires_at?: string, cancellation?: Cancellation, affected_by_closure: bool, reference?: string, notes?: string, metadata: array<string, string>, version: int, created_at: string, updated_at: string, reservations?: list<Reservation>, permits?: list<PermitApplication>, dispatches?: list<Dispatch>, related?: list<RelatedObject>, still_held?: list<StillHeld>}
- * @phpstan-type BookingCancelledNotice array{id: string, type: 'booking.cancelled', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: Booking}
- * @phpstan-type BookingCompletedNotice array{id: string, type: 'booking.completed', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: Booking}
- * @phpstan-type BookingConfirmedNotice array{id: string, type: 'booking.confirmed', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: Booking}
- * @phpstan-type BookingCreatedNotice array{id: string, type: 'booking.created', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: Booking}
+ * @phpstan-type BookingCancelledNotice array{id: string, type: 'booking.cancelled', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
+ * @phpstan-type BookingCompletedNotice array{id: string, type: 'booking.completed', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
+ * @phpstan-type BookingConfirmedNotice array{id: string, type: 'booking.confirmed', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
+ * @phpstan-type BookingCreatedNotice array{id: string, type: 'booking.created', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
  * @phpstan-type BookingEvent array{id: string, type: string, timestamp: string, position: int, sequence: int, actor: string, request_id: string, data: Booking}
  * @phpstan-type BookingEventList array{data: list<BookingEvent>, pagination: Pagination}
- * @phpstan-type BookingExpiredNotice array{id: string, type: 'booking.expired', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: Booking}
+ * @phpstan-type BookingExpiredNotice array{id: string, type: 'booking.expired', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
  * @phpstan-type BookingList array{data: list<Booking>, pagination: Pagination}
- * @phpstan-type BookingPaymentRecordedNotice array{id: string, type: 'booking.payment_recorded', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: Booking}
+ * @phpstan-type BookingPaymentRecordedNotice array{id: string, type: 'booking.payment_recorded', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
  * @phpstan-type BookingSort string one of newest, start_date; more may be added
- * @phpstan-type BookingStartedNotice array{id: string, type: 'booking.started', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: Booking}
+ * @phpstan-type BookingStartedNotice array{id: string, type: 'booking.started', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
  * @phpstan-type BookingStatus string one of pending, confirmed, in_progress, completed, cancelled, expired; more may be added
- * @phpstan-type BookingUpdatedNotice array{id: string, type: 'booking.updated', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: Booking}
+ * @phpstan-type BookingUpdatedNotice array{id: string, type: 'booking.updated', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
  * @phpstan-type CalendarLink array{url: string}
  * @phpstan-type CancelBookingRequest array{reason?: string, quote_id?: string, release?: list<Releasable>}
  * @phpstan-type Cancellation array{reason?: string, at?: string, fee: Amount, refund?: Amount}
@@ -47,7 +49,7 @@ namespace Cairn\Generated;
  * @phpstan-type CircuitReach string one of landing, doubtful, long_line; more may be added
  * @phpstan-type Closure array{reason: string, since: string, until?: string, segment?: SegmentEnds}
  * @phpstan-type ClosureState array{closed: bool, reason?: string, since?: string, until?: string}
- * @phpstan-type CloudEvent array{specversion: string, id: string, source: string, type: string, subject: string, time: string, datacontenttype: string, livemode: bool, position: int, sequence: int, abridged?: bool, data: mixed}
+ * @phpstan-type CloudEvent array{specversion: string, id: string, source: string, type: string, subject: string, time: string, datacontenttype: string, livemode: bool, position: int, sequence: int, abridged?: bool, sample?: bool, data: mixed}
  * @phpstan-type Conditions array{route: string, status: StatusOfRoute, summary: string, reports: list<ConditionsReport>, weather_alerts: list<WeatherAlert>, closure: ClosureState, closed_segments: list<Closure>, updated_at?: string}
  * @phpstan-type ConditionsReport array{segment?: string, status?: StatusOfRoute, surface?: string, snow_depth_cm?: int, visibility?: string, note?: string, reported_at: string}
  * @phpstan-type ContactConfidence string one of high, medium, low, approximate; more may be added
@@ -69,28 +71,29 @@ namespace Cairn\Generated;
  * @phpstan-type DepartureList array{data: list<Departure>, pagination: Pagination}
  * @phpstan-type DeparturePapers array{unnamed: int, without_passport: int, without_insurance: int, without_permit: int}
  * @phpstan-type DepartureStatus string one of pending, confirmed, in_progress, completed; more may be added
+ * @phpstan-type DeskDecision string one of under_review, approved, issued, rejected; more may be added
  * @phpstan-type DisabledReason string one of gone, failing; more may be added
  * @phpstan-type Dispatch array{id: string, livemode: bool, status: DispatchStatus, position: DispatchPosition, patient_count: int, condition: string, triage?: TriageClass, insurance_ref?: string, contact_phone?: string, reported_by?: string, booking_id?: string, trip?: DispatchTrip, advice: DispatchAdvice, possible_duplicates: list<string>, duplicates_searched: bool, guarantee?: DispatchGuarantee, night_hold?: DispatchNightHold, lifts: list<Lift>, hand_overs: list<HandOver>, escalations: int, timeline: list<DispatchTimelineEntry>, version: int, received_at: string, updated_at: string}
- * @phpstan-type DispatchAcknowledgedNotice array{id: string, type: 'dispatch.acknowledged', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: Dispatch}
+ * @phpstan-type DispatchAcknowledgedNotice array{id: string, type: 'dispatch.acknowledged', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
  * @phpstan-type DispatchAdvice array{nearest_hospitals: list<NearHospital>, nearest_landing_zones: list<NearLandingZone>, within_ceiling: bool, reach: CircuitReach, daylight: bool, first_light?: string, base: HelicopterBase, estimated_flight_minutes: int, planned_lifts?: int}
- * @phpstan-type DispatchClosedNotice array{id: string, type: 'dispatch.closed', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: Dispatch}
- * @phpstan-type DispatchDeclinedNotice array{id: string, type: 'dispatch.declined', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: Dispatch}
- * @phpstan-type DispatchDispatchedNotice array{id: string, type: 'dispatch.dispatched', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: Dispatch}
- * @phpstan-type DispatchEscalatedNotice array{id: string, type: 'dispatch.escalated', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: Dispatch}
- * @phpstan-type DispatchEvacuatedNotice array{id: string, type: 'dispatch.evacuated', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: Dispatch}
+ * @phpstan-type DispatchClosedNotice array{id: string, type: 'dispatch.closed', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
+ * @phpstan-type DispatchDeclinedNotice array{id: string, type: 'dispatch.declined', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
+ * @phpstan-type DispatchDispatchedNotice array{id: string, type: 'dispatch.dispatched', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
+ * @phpstan-type DispatchEscalatedNotice array{id: string, type: 'dispatch.escalated', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
+ * @phpstan-type DispatchEvacuatedNotice array{id: string, type: 'dispatch.evacuated', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
  * @phpstan-type DispatchGuarantee array{state: GuaranteeState, insurer?: string, case_number?: string, amount?: Money, duty_officer?: string}
  * @phpstan-type DispatchGuide array{id: string, name: string, languages: list<string>}
  * @phpstan-type DispatchList array{data: list<Dispatch>, pagination: Pagination}
  * @phpstan-type DispatchNextOfKin array{name: string, phone?: string}
  * @phpstan-type DispatchNightHold array{until: string}
- * @phpstan-type DispatchOnSceneNotice array{id: string, type: 'dispatch.on_scene', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: Dispatch}
+ * @phpstan-type DispatchOnSceneNotice array{id: string, type: 'dispatch.on_scene', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
  * @phpstan-type DispatchPosition array{lat: float, lng: float, altitude_m: int}
- * @phpstan-type DispatchReceivedNotice array{id: string, type: 'dispatch.received', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: Dispatch}
+ * @phpstan-type DispatchReceivedNotice array{id: string, type: 'dispatch.received', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
  * @phpstan-type DispatchResponseGroup string one of day, week, month, year; more may be added
  * @phpstan-type DispatchResponseRow array{group: array<string, string>, dispatches: int, acknowledged: int, handed_over: int, to_acknowledge?: ResponseTimeSpread, to_hand_over?: ResponseTimeSpread}
  * @phpstan-type DispatchResponseTimes array{data: list<DispatchResponseRow>}
  * @phpstan-type DispatchStatus string one of received, acknowledged, dispatched, on_scene, evacuated, closed, stood_down, declined; more may be added
- * @phpstan-type DispatchStoodDownNotice array{id: string, type: 'dispatch.stood_down', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: Dispatch}
+ * @phpstan-type DispatchStoodDownNotice array{id: string, type: 'dispatch.stood_down', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
  * @phpstan-type DispatchTimelineEntry array{event: string, status: DispatchStatus, at: string, by: string, note?: string}
  * @phpstan-type DispatchTraveller array{name: string, nationality?: string, date_of_birth?: string, insurance?: DispatchTravellerInsurance, next_of_kin?: DispatchNextOfKin}
  * @phpstan-type DispatchTravellerInsurance array{insurer?: string, policy_number?: string, helicopter_rescue?: bool, helicopter_limit?: Amount}
@@ -98,7 +101,7 @@ namespace Cairn\Generated;
  * @phpstan-type EmergencyContact array{kind: ContactKind, region: string, name: string, phone: string, phone_type: ContactPhoneType, hours: string, confidence: ContactConfidence, verified_on?: string}
  * @phpstan-type EmergencyContactList array{data: list<EmergencyContact>, pagination: Pagination}
  * @phpstan-type EndpointDisabled array{reason: DisabledReason, at: string, detail: string}
- * @phpstan-type EndpointDisabledNotice array{id: string, type: 'endpoint.disabled', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: WebhookEndpoint}
+ * @phpstan-type EndpointDisabledNotice array{id: string, type: 'endpoint.disabled', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: WebhookEndpoint}
  * @phpstan-type EndpointRequest array{url: string, event_types?: list<string>, description?: string, format?: NoticeFormat, enabled?: bool}
  * @phpstan-type EventPage array{data: list<CloudEvent>, next_after?: int, next_before?: int}
  * @phpstan-type EventType array{type: string, version: int, description: string, schema: array<string, mixed>, example: array<string, mixed>}
@@ -137,7 +140,7 @@ namespace Cairn\Generated;
  * @phpstan-type NearHospital array{id: string, name: string, lat: float, lng: float, altitude_m: int, level: HospitalLevel, helipad: HelipadKnown, phone?: string, distance_km: float}
  * @phpstan-type NearLandingZone array{slug: string, name: string, kind: GroundKind, lat: float, lng: float, altitude_m: int, confidence: DataConfidence, distance_km: float}
  * @phpstan-type NextOfKin array{name: string, phone?: string}
- * @phpstan-type Notice array{id: string, type: string, timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: mixed}
+ * @phpstan-type Notice array{id: string, type: string, timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: mixed}
  * @phpstan-type NoticeFormat string one of plain, cloud_events; more may be added
  * @phpstan-type Occupancy array{data: list<OccupancyRow>}
  * @phpstan-type OccupancyGroup string one of night, week, month, year, tea_house; more may be added
@@ -159,26 +162,26 @@ namespace Cairn\Generated;
  * @phpstan-type PermitApplicationDocument array{document: Paper, kinds: list<PermitScheme>, given: bool}
  * @phpstan-type PermitApplicationFee array{applicant: int, kind: PermitScheme, name: string, amount?: Amount, days_inside?: DaysInside}
  * @phpstan-type PermitApplicationList array{data: list<PermitApplication>, pagination: Pagination}
- * @phpstan-type PermitApprovedNotice array{id: string, type: 'permit.approved', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: PermitApplication}
+ * @phpstan-type PermitApprovedNotice array{id: string, type: 'permit.approved', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
  * @phpstan-type PermitCheck array{nationality_group: PermitGroup, requirements: list<PermitRequirement>, guide_required: bool, min_party_size: int, available: bool, reasons: list<PermitReason>, total_fee: list<Money>, total_fee_complete: bool}
  * @phpstan-type PermitConfidence string one of high, medium, low, approximate; more may be added
- * @phpstan-type PermitExpiredNotice array{id: string, type: 'permit.expired', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: PermitApplication}
+ * @phpstan-type PermitExpiredNotice array{id: string, type: 'permit.expired', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
  * @phpstan-type PermitFee array{kind: PermitScheme, name: string, nationality_group: PermitGroup, amount: Amount, unit: PermitUnit, season: PermitSeason, valid_from: string, valid_to?: string, in_force: bool, confidence: PermitConfidence, source: string}
  * @phpstan-type PermitFeeLine array{item: PermitFeePart, quantity: int, amount: Money, rule: string, statement: string, source: string, confidence: PermitConfidence}
  * @phpstan-type PermitFeePart string one of fee, check_post_surcharge, child_exemption, vat; more may be added
  * @phpstan-type PermitFees array{fees: list<PermitFee>}
  * @phpstan-type PermitGroup string one of nepali, saarc, foreign; more may be added
- * @phpstan-type PermitIssuedNotice array{id: string, type: 'permit.issued', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: PermitApplication}
+ * @phpstan-type PermitIssuedNotice array{id: string, type: 'permit.issued', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
  * @phpstan-type PermitReason array{code: string, refuses: bool, permit?: string, detail: string, rule: string, source: string, confidence: PermitConfidence}
- * @phpstan-type PermitRejectedNotice array{id: string, type: 'permit.rejected', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: PermitApplication}
+ * @phpstan-type PermitRejectedNotice array{id: string, type: 'permit.rejected', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
  * @phpstan-type PermitRequirement array{kind: PermitScheme, name: string, authority: string, fee?: Amount, lines: list<PermitFeeLine>, days_inside?: DaysInside, documents: list<string>, lead_time_days: int, min_party_size: int, agency_only: bool, where_issued: string, valid_for: string, source: string}
  * @phpstan-type PermitScheme string one of tims, acap, mcap, national_park, conservation_area, restricted_area, local; more may be added
  * @phpstan-type PermitSeason string one of all, sep_nov, dec_aug; more may be added
  * @phpstan-type PermitStay array{entry_date: string, exit_date: string, days: int}
- * @phpstan-type PermitSubmittedNotice array{id: string, type: 'permit.submitted', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: PermitApplication}
- * @phpstan-type PermitUnderReviewNotice array{id: string, type: 'permit.under_review', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: PermitApplication}
+ * @phpstan-type PermitSubmittedNotice array{id: string, type: 'permit.submitted', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
+ * @phpstan-type PermitUnderReviewNotice array{id: string, type: 'permit.under_review', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
  * @phpstan-type PermitUnit string one of per_person_per_trek, per_person_per_entry, per_person_per_day, per_person_per_week, per_person_first_7_days, per_person_per_day_after_7_days, per_person_first_10_days, per_person_per_day_after_10_days, per_person_per_week_first_4_weeks, per_person_per_week_after_4_weeks, per_person_first_4_weeks, per_person_over_4_weeks; more may be added
- * @phpstan-type PermitWithdrawnNotice array{id: string, type: 'permit.withdrawn', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: PermitApplication}
+ * @phpstan-type PermitWithdrawnNotice array{id: string, type: 'permit.withdrawn', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
  * @phpstan-type Porter array{id: string, name: string, role: PorterRole, certified: bool, certifications: list<string>, max_load_kg: int, languages: list<string>, routes: list<string>, daily_rate: Money, available: bool}
  * @phpstan-type PorterList array{data: list<Porter>, pagination: Pagination}
  * @phpstan-type PorterRole string one of porter, guide; more may be added
@@ -192,16 +195,17 @@ namespace Cairn\Generated;
  * @phpstan-type Releasable string one of reservations, permits; more may be added
  * @phpstan-type ReplayRequest array{since: string, until?: string, event_types?: list<string>, only_failed?: bool}
  * @phpstan-type ReplayStatus string one of running, succeeded, cancelled, failed; more may be added
+ * @phpstan-type RescueProgress string one of acknowledged, dispatched, on_scene, evacuated, closed, declined; more may be added
  * @phpstan-type Reservation array{id: string, tea_house_id: string, livemode: bool, status: ReservationStatus, check_in: string, check_out: string, nights: int, rooms: int, guests: int, meal_plan: MealPlan, price: Amount, guest_name?: string, booking_id?: string, version: int, created_at: string, updated_at: string}
- * @phpstan-type ReservationCancelledNotice array{id: string, type: 'reservation.cancelled', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: Reservation}
- * @phpstan-type ReservationCheckedInNotice array{id: string, type: 'reservation.checked_in', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: Reservation}
- * @phpstan-type ReservationCheckedOutNotice array{id: string, type: 'reservation.checked_out', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: Reservation}
- * @phpstan-type ReservationCreatedNotice array{id: string, type: 'reservation.created', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: Reservation}
+ * @phpstan-type ReservationCancelledNotice array{id: string, type: 'reservation.cancelled', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Reservation}
+ * @phpstan-type ReservationCheckedInNotice array{id: string, type: 'reservation.checked_in', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Reservation}
+ * @phpstan-type ReservationCheckedOutNotice array{id: string, type: 'reservation.checked_out', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Reservation}
+ * @phpstan-type ReservationCreatedNotice array{id: string, type: 'reservation.created', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Reservation}
  * @phpstan-type ReservationList array{data: list<Reservation>, pagination: Pagination}
- * @phpstan-type ReservationNoShowNotice array{id: string, type: 'reservation.no_show', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: Reservation}
+ * @phpstan-type ReservationNoShowNotice array{id: string, type: 'reservation.no_show', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Reservation}
  * @phpstan-type ReservationRequest array{check_in: string, check_out: string, rooms: int, guests: int, meal_plan?: MealPlan, guest_name?: string, booking_id?: string}
  * @phpstan-type ReservationStatus string one of confirmed, checked_in, checked_out, cancelled, no_show; more may be added
- * @phpstan-type ReservationUpdatedNotice array{id: string, type: 'reservation.updated', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: Reservation}
+ * @phpstan-type ReservationUpdatedNotice array{id: string, type: 'reservation.updated', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Reservation}
  * @phpstan-type ResponseTimeSpread array{p50_seconds: float, p90_seconds: float, p99_seconds: float, longest_seconds: float}
  * @phpstan-type Revenue array{data: list<RevenueRow>, as_of_position: int}
  * @phpstan-type RevenueBasis string one of trek_date, booked_at; more may be added
@@ -217,12 +221,12 @@ namespace Cairn\Generated;
  * @phpstan-type Reviews array{count: int, latest: list<string>}
  * @phpstan-type Route array{id: string, name: string, region: string, difficulty: TrailDifficulty, duration_days: RouteDayRange, max_altitude_m: int, trails: list<RouteTrail>, status: StatusOfRoute}
  * @phpstan-type RouteAvailability array{data: list<HouseAvailability>, more_reservations?: bool}
- * @phpstan-type RouteClosedNotice array{id: string, type: 'route.closed', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: RouteNotice}
+ * @phpstan-type RouteClosedNotice array{id: string, type: 'route.closed', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: RouteNotice}
  * @phpstan-type RouteDayRange array{min: int, max: int}
  * @phpstan-type RouteList array{data: list<Route>, pagination: Pagination}
  * @phpstan-type RouteNotice array{route_id: string, livemode: bool, status: RouteNoticeStatus, closures: list<Closure>, reopened_from?: string, affected_bookings: AffectedBookings, updated_at: string}
  * @phpstan-type RouteNoticeStatus string one of closed, reopened; more may be added
- * @phpstan-type RouteReopenedNotice array{id: string, type: 'route.reopened', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, data: RouteNotice}
+ * @phpstan-type RouteReopenedNotice array{id: string, type: 'route.reopened', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: RouteNotice}
  * @phpstan-type RouteTrail array{id: string, name: string}
  * @phpstan-type SeasonDays array{open: int, caution: int, closed: int}
  * @phpstan-type SegmentEnds array{from: string, to: string}
@@ -234,6 +238,7 @@ namespace Cairn\Generated;
  * @phpstan-type TeaHouseDetail array{id: string, slug: string, name: string, village: string, routes: list<string>, lat: float, lng: float, altitude_m: int, rooms: int, amenities: list<string>, status: TeaHouseStatus, reviews: Reviews, beds_per_room: int, meal_plans: list<PricedMealPlan>}
  * @phpstan-type TeaHouseList array{data: list<TeaHouse>, pagination: Pagination}
  * @phpstan-type TeaHouseStatus string one of open, closed_season, full; more may be added
+ * @phpstan-type TestWebhookEndpoint array{event_type?: string}
  * @phpstan-type Token array{token: string, expires_at: string, scopes: list<KeyScope>, origins: list<string>}
  * @phpstan-type Trail array{id: string, slug: string, name: string, route: string, region: string, difficulty: TrailDifficulty, duration_days: int, distance_km: int, max_altitude_m: int, start: string, end: string, best_seasons: list<TrekkingSeason>, restricted_area: bool, permits: list<string>, guide_required: bool, min_party_size: int, price_per_person: Money}
  * @phpstan-type TrailDetail array{id: string, slug: string, name: string, route: string, region: string, difficulty: TrailDifficulty, duration_days: int, distance_km: int, max_altitude_m: int, start: string, end: string, best_seasons: list<TrekkingSeason>, restricted_area: bool, permits: list<string>, guide_required: bool, min_party_size: int, price_per_person: Money, area?: string, waypoints: list<Waypoint>, elevation: TrailElevation, conditions: Conditions}

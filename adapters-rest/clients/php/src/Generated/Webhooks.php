@@ -17,6 +17,7 @@ use Cairn\Pages;
  * @phpstan-import-type EventType from Types
  * @phpstan-import-type EventTypeList from Types
  * @phpstan-import-type ReplayRequest from Types
+ * @phpstan-import-type TestWebhookEndpoint from Types
  * @phpstan-import-type WebhookDelivery from Types
  * @phpstan-import-type WebhookDeliveryList from Types
  * @phpstan-import-type WebhookEndpoint from Types
@@ -221,14 +222,17 @@ final class Webhooks
     /**
      * Test a webhook endpoint.
      *
-     * Sends an event of type `endpoint.test` to the endpoint, whatever types it is subscribed to.
+     * Sends an event of type `endpoint.test` to the endpoint, whatever types it is subscribed to. To an endpoint
+     * of test mode, `event_type` sends a sample of any other type: its `data` are an example, and it is marked
+     * with `sample: true`.
      *
      * Needs a key with the scope `operator`.
      *
+     * @param TestWebhookEndpoint|null $body
      * @return WebhookEndpoint
      */
-    public function testEndpoint(string $id, ?string $idempotencyKey = null): array
+    public function testEndpoint(string $id, ?array $body = null, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', Core::path('/v1/webhook-endpoints/%s/test', $id), idempotencyKey: $idempotencyKey);
+        return $this->core->send('POST', Core::path('/v1/webhook-endpoints/%s/test', $id), body: $body, idempotencyKey: $idempotencyKey);
     }
 }

@@ -1175,6 +1175,69 @@ class Routes:
         return result
 
 
+class Sandbox:
+    """Sandbox."""
+
+    def __init__(self, core: _core.Core) -> None:
+        self._core = core
+
+    def advance_test_dispatch(
+        self,
+        id: str,
+        body: t.AdvanceDispatch,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> t.Dispatch:
+        """
+        Advance a test dispatch.
+
+        For test keys: takes one of the operator's own dispatches to a status as the rescue desk would, with
+        every step in between, each of which is an event. A dispatch that already has the status does not
+        change.
+
+        Needs a key with the scope `emergency`.
+        """
+        result: t.Dispatch = self._core.send("POST", f"/v1/test/emergency/dispatch/{_core.segment(id)}/advance", body=body, idempotency_key=idempotency_key)
+        return result
+
+    def fire_deadlines(
+        self,
+        body: t.FireDeadlines,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> t.FiredDeadlines:
+        """
+        Fire deadlines ahead of their time.
+
+        For test keys: fires now the deadlines of the operator's test objects that are due by a given time,
+        for the objects that the key's scopes cover. One request fires at most 100 deadlines, and escalates
+        each dispatch once.
+
+        Needs a key with the scope `emergency` or `operator`.
+        """
+        result: t.FiredDeadlines = self._core.send("POST", "/v1/test/fire-deadlines", body=body, idempotency_key=idempotency_key)
+        return result
+
+    def advance_test_application(
+        self,
+        id: str,
+        body: t.AdvanceApplication,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> t.PermitApplication:
+        """
+        Decide on a test application.
+
+        For test keys: takes one of the operator's own applications to a status as the permit desk would, with
+        every step in between, each of which is an event. Permits are issued under the number `TEST-` and the
+        application's id. An application that already has the status does not change.
+
+        Needs a key with the scope `operator`.
+        """
+        result: t.PermitApplication = self._core.send("POST", f"/v1/test/permits/applications/{_core.segment(id)}/advance", body=body, idempotency_key=idempotency_key)
+        return result
+
+
 class TeaHouses:
     """Tea houses."""
 
@@ -1280,31 +1343,6 @@ class Trails:
         Returns a trail by its UUID or slug, with its waypoints and conditions.
         """
         result: t.TrailDetail = self._core.send("GET", f"/v1/trails/{_core.segment(id)}")
-        return result
-
-
-class Trials:
-    """Trials."""
-
-    def __init__(self, core: _core.Core) -> None:
-        self._core = core
-
-    def fire_deadlines(
-        self,
-        body: t.FireDeadlines,
-        *,
-        idempotency_key: Optional[str] = None,
-    ) -> t.FiredDeadlines:
-        """
-        Fire deadlines ahead of their time.
-
-        For test keys: fires now the deadlines of the operator's test objects that are due by a given time,
-        for the objects that the key's scopes cover. One request fires at most 100 deadlines, and escalates
-        each dispatch once.
-
-        Needs a key with the scope `emergency` or `operator`.
-        """
-        result: t.FiredDeadlines = self._core.send("POST", "/v1/test/fire-deadlines", body=body, idempotency_key=idempotency_key)
         return result
 
 
@@ -1534,17 +1572,20 @@ class Webhooks:
     def test_endpoint(
         self,
         id: str,
+        body: Optional[t.TestWebhookEndpoint] = None,
         *,
         idempotency_key: Optional[str] = None,
     ) -> t.WebhookEndpoint:
         """
         Test a webhook endpoint.
 
-        Sends an event of type `endpoint.test` to the endpoint, whatever types it is subscribed to.
+        Sends an event of type `endpoint.test` to the endpoint, whatever types it is subscribed to. To an
+        endpoint of test mode, `event_type` sends a sample of any other type: its `data` are an example, and
+        it is marked with `sample: true`.
 
         Needs a key with the scope `operator`.
         """
-        result: t.WebhookEndpoint = self._core.send("POST", f"/v1/webhook-endpoints/{_core.segment(id)}/test", idempotency_key=idempotency_key)
+        result: t.WebhookEndpoint = self._core.send("POST", f"/v1/webhook-endpoints/{_core.segment(id)}/test", body=body, idempotency_key=idempotency_key)
         return result
 
 
@@ -1563,8 +1604,8 @@ class Operations:
         self.porters = Porters(core)
         self.reservations = Reservations(core)
         self.routes = Routes(core)
+        self.sandbox = Sandbox(core)
         self.tea_houses = TeaHouses(core)
         self.trails = Trails(core)
-        self.trials = Trials(core)
         self.weather = Weather(core)
         self.webhooks = Webhooks(core)

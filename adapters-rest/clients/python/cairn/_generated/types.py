@@ -53,6 +53,9 @@ DeliveryStatus = Union[Literal["pending", "succeeded", "exhausted"], str]
 DepartureStatus = Union[Literal["pending", "confirmed", "in_progress", "completed"], str]
 """The status of a booking that departs."""
 
+DeskDecision = Union[Literal["under_review", "approved", "issued", "rejected"], str]
+"""A status that the permit desk decides."""
+
 DisabledReason = Union[Literal["gone", "failing"], str]
 """`gone`: it returned 410. `failing`: no delivery succeeded for five days."""
 
@@ -157,6 +160,9 @@ Releasable = Union[Literal["reservations", "permits"], str]
 ReplayStatus = Union[Literal["running", "succeeded", "cancelled", "failed"], str]
 """The status of a replay."""
 
+RescueProgress = Union[Literal["acknowledged", "dispatched", "on_scene", "evacuated", "closed", "declined"], str]
+"""A status that the rescue desk sets."""
+
 ReservationStatus = Union[Literal["confirmed", "checked_in", "checked_out", "cancelled", "no_show"], str]
 """The status of a reservation."""
 
@@ -253,6 +259,16 @@ class AccountUsage(TypedDict):
     calls: int
     limit: NotRequired[int]
     """The monthly limit; absent if there is none."""
+
+
+class AdvanceApplication(TypedDict):
+    """The status to which the permit desk of the sandbox takes an application."""
+    to: DeskDecision
+
+
+class AdvanceDispatch(TypedDict):
+    """The status to which the rescue desk of the sandbox takes a dispatch."""
+    to: RescueProgress
 
 
 class AffectedBookings(TypedDict):
@@ -378,6 +394,8 @@ class BookingCancelledNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: Booking
     """The object as the API returned it just after the event."""
 
@@ -398,6 +416,8 @@ class BookingCompletedNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: Booking
     """The object as the API returned it just after the event."""
 
@@ -418,6 +438,8 @@ class BookingConfirmedNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: Booking
     """The object as the API returned it just after the event."""
 
@@ -438,6 +460,8 @@ class BookingCreatedNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: Booking
     """The object as the API returned it just after the event."""
 
@@ -484,6 +508,8 @@ class BookingExpiredNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: Booking
     """The object as the API returned it just after the event."""
 
@@ -510,6 +536,8 @@ class BookingPaymentRecordedNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: Booking
     """The object as the API returned it just after the event."""
 
@@ -530,6 +558,8 @@ class BookingStartedNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: Booking
     """The object as the API returned it just after the event."""
 
@@ -550,6 +580,8 @@ class BookingUpdatedNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: Booking
     """The object as the API returned it just after the event."""
 
@@ -686,6 +718,8 @@ class CloudEvent(TypedDict):
     """The number of the event within the object, starting at 1."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: Any
     """The object as the API returned it just after the event."""
 
@@ -962,6 +996,8 @@ class DispatchAcknowledgedNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: Dispatch
     """The object as the API returned it just after the event."""
 
@@ -1003,6 +1039,8 @@ class DispatchClosedNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: Dispatch
     """The object as the API returned it just after the event."""
 
@@ -1023,6 +1061,8 @@ class DispatchDeclinedNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: Dispatch
     """The object as the API returned it just after the event."""
 
@@ -1043,6 +1083,8 @@ class DispatchDispatchedNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: Dispatch
     """The object as the API returned it just after the event."""
 
@@ -1063,6 +1105,8 @@ class DispatchEscalatedNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: Dispatch
     """The object as the API returned it just after the event."""
 
@@ -1083,6 +1127,8 @@ class DispatchEvacuatedNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: Dispatch
     """The object as the API returned it just after the event."""
 
@@ -1136,6 +1182,8 @@ class DispatchOnSceneNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: Dispatch
     """The object as the API returned it just after the event."""
 
@@ -1163,6 +1211,8 @@ class DispatchReceivedNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: Dispatch
     """The object as the API returned it just after the event."""
 
@@ -1205,6 +1255,8 @@ class DispatchStoodDownNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: Dispatch
     """The object as the API returned it just after the event."""
 
@@ -1308,6 +1360,8 @@ class EndpointDisabledNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: WebhookEndpoint
     """The object as the API returned it just after the event."""
 
@@ -1590,6 +1644,8 @@ class Notice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: Any
     """The object as the API returned it just after the event."""
 
@@ -1817,6 +1873,8 @@ class PermitApprovedNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: PermitApplication
     """The object as the API returned it just after the event."""
 
@@ -1858,6 +1916,8 @@ class PermitExpiredNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: PermitApplication
     """The object as the API returned it just after the event."""
 
@@ -1920,6 +1980,8 @@ class PermitIssuedNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: PermitApplication
     """The object as the API returned it just after the event."""
 
@@ -1957,6 +2019,8 @@ class PermitRejectedNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: PermitApplication
     """The object as the API returned it just after the event."""
 
@@ -2015,6 +2079,8 @@ class PermitSubmittedNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: PermitApplication
     """The object as the API returned it just after the event."""
 
@@ -2035,6 +2101,8 @@ class PermitUnderReviewNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: PermitApplication
     """The object as the API returned it just after the event."""
 
@@ -2055,6 +2123,8 @@ class PermitWithdrawnNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: PermitApplication
     """The object as the API returned it just after the event."""
 
@@ -2212,6 +2282,8 @@ class ReservationCancelledNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: Reservation
     """The object as the API returned it just after the event."""
 
@@ -2232,6 +2304,8 @@ class ReservationCheckedInNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: Reservation
     """The object as the API returned it just after the event."""
 
@@ -2252,6 +2326,8 @@ class ReservationCheckedOutNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: Reservation
     """The object as the API returned it just after the event."""
 
@@ -2272,6 +2348,8 @@ class ReservationCreatedNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: Reservation
     """The object as the API returned it just after the event."""
 
@@ -2298,6 +2376,8 @@ class ReservationNoShowNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: Reservation
     """The object as the API returned it just after the event."""
 
@@ -2339,6 +2419,8 @@ class ReservationUpdatedNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: Reservation
     """The object as the API returned it just after the event."""
 
@@ -2503,6 +2585,8 @@ class RouteClosedNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: RouteNotice
     """The object as the API returned it just after the event."""
 
@@ -2550,6 +2634,8 @@ class RouteReopenedNotice(TypedDict):
     """The differences from the previous event of the same object; empty for the first one."""
     abridged: NotRequired[bool]
     """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
     data: RouteNotice
     """The object as the API returned it just after the event."""
 
@@ -2634,6 +2720,15 @@ class TeaHouseList(TypedDict):
     """One page of a list; the response links to the first, previous, next and last page."""
     data: Sequence[TeaHouse]
     pagination: Pagination
+
+
+class TestWebhookEndpoint(TypedDict):
+    """The notice to send to an endpoint."""
+    event_type: NotRequired[str]
+    """
+    The type of a sample to send, as listed by `GET /v1/event-types`; for endpoints of test mode only. By
+    default the notice has the type `endpoint.test`.
+    """
 
 
 class Token(TypedDict):

@@ -885,6 +885,42 @@ export declare class Routes {
   }, options?: CallOptions): Promise<types.History>;
 }
 
+export declare class Sandbox {
+  constructor(core: Core);
+
+  /**
+   * Advance a test dispatch.
+   *
+   * For test keys: takes one of the operator's own dispatches to a status as the rescue desk would, with every
+   * step in between, each of which is an event. A dispatch that already has the status does not change.
+   *
+   * Needs a key with the scope `emergency`.
+   */
+  advanceTestDispatch(id: string, body: types.AdvanceDispatch, options?: PostOptions): Promise<types.Dispatch>;
+
+  /**
+   * Fire deadlines ahead of their time.
+   *
+   * For test keys: fires now the deadlines of the operator's test objects that are due by a given time, for the
+   * objects that the key's scopes cover. One request fires at most 100 deadlines, and escalates each dispatch
+   * once.
+   *
+   * Needs a key with the scope `emergency` or `operator`.
+   */
+  fireDeadlines(body: types.FireDeadlines, options?: PostOptions): Promise<types.FiredDeadlines>;
+
+  /**
+   * Decide on a test application.
+   *
+   * For test keys: takes one of the operator's own applications to a status as the permit desk would, with every
+   * step in between, each of which is an event. Permits are issued under the number `TEST-` and the
+   * application's id. An application that already has the status does not change.
+   *
+   * Needs a key with the scope `operator`.
+   */
+  advanceTestApplication(id: string, body: types.AdvanceApplication, options?: PostOptions): Promise<types.PermitApplication>;
+}
+
 export declare class TeaHouses {
   constructor(core: Core);
 
@@ -970,21 +1006,6 @@ export declare class Trails {
    * Returns a trail by its UUID or slug, with its waypoints and conditions.
    */
   get(id: string, options?: CallOptions): Promise<types.TrailDetail>;
-}
-
-export declare class Trials {
-  constructor(core: Core);
-
-  /**
-   * Fire deadlines ahead of their time.
-   *
-   * For test keys: fires now the deadlines of the operator's test objects that are due by a given time, for the
-   * objects that the key's scopes cover. One request fires at most 100 deadlines, and escalates each dispatch
-   * once.
-   *
-   * Needs a key with the scope `emergency` or `operator`.
-   */
-  fireDeadlines(body: types.FireDeadlines, options?: PostOptions): Promise<types.FiredDeadlines>;
 }
 
 export declare class Weather {
@@ -1157,11 +1178,13 @@ export declare class Webhooks {
   /**
    * Test a webhook endpoint.
    *
-   * Sends an event of type `endpoint.test` to the endpoint, whatever types it is subscribed to.
+   * Sends an event of type `endpoint.test` to the endpoint, whatever types it is subscribed to. To an endpoint
+   * of test mode, `event_type` sends a sample of any other type: its `data` are an example, and it is marked
+   * with `sample: true`.
    *
    * Needs a key with the scope `operator`.
    */
-  testEndpoint(id: string, options?: PostOptions): Promise<types.WebhookEndpoint>;
+  testEndpoint(id: string, body?: types.TestWebhookEndpoint, options?: PostOptions): Promise<types.WebhookEndpoint>;
 }
 
 export declare class Operations {
@@ -1177,9 +1200,9 @@ export declare class Operations {
   readonly porters: Porters;
   readonly reservations: Reservations;
   readonly routes: Routes;
+  readonly sandbox: Sandbox;
   readonly teaHouses: TeaHouses;
   readonly trails: Trails;
-  readonly trials: Trials;
   readonly weather: Weather;
   readonly webhooks: Webhooks;
 }

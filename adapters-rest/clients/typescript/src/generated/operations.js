@@ -344,6 +344,26 @@ export class Routes {
   }
 }
 
+export class Sandbox {
+  #core;
+
+  constructor(core) {
+    this.#core = core;
+  }
+
+  advanceTestDispatch(id, body, options) {
+    return this.#core.send("POST", `/v1/test/emergency/dispatch/${this.#core.segment(id)}/advance`, { body }, options);
+  }
+
+  fireDeadlines(body, options) {
+    return this.#core.send("POST", "/v1/test/fire-deadlines", { body }, options);
+  }
+
+  advanceTestApplication(id, body, options) {
+    return this.#core.send("POST", `/v1/test/permits/applications/${this.#core.segment(id)}/advance`, { body }, options);
+  }
+}
+
 export class TeaHouses {
   #core;
 
@@ -381,18 +401,6 @@ export class Trails {
 
   get(id, options) {
     return this.#core.send("GET", `/v1/trails/${this.#core.segment(id)}`, {  }, options);
-  }
-}
-
-export class Trials {
-  #core;
-
-  constructor(core) {
-    this.#core = core;
-  }
-
-  fireDeadlines(body, options) {
-    return this.#core.send("POST", "/v1/test/fire-deadlines", { body }, options);
   }
 }
 
@@ -463,8 +471,8 @@ export class Webhooks {
     return this.#core.send("POST", `/v1/webhook-endpoints/${this.#core.segment(id)}/rotate-secret`, {  }, options);
   }
 
-  testEndpoint(id, options) {
-    return this.#core.send("POST", `/v1/webhook-endpoints/${this.#core.segment(id)}/test`, {  }, options);
+  testEndpoint(id, body, options) {
+    return this.#core.send("POST", `/v1/webhook-endpoints/${this.#core.segment(id)}/test`, { body }, options);
   }
 }
 
@@ -481,9 +489,9 @@ export class Operations {
     this.porters = new Porters(core);
     this.reservations = new Reservations(core);
     this.routes = new Routes(core);
+    this.sandbox = new Sandbox(core);
     this.teaHouses = new TeaHouses(core);
     this.trails = new Trails(core);
-    this.trials = new Trials(core);
     this.weather = new Weather(core);
     this.webhooks = new Webhooks(core);
   }

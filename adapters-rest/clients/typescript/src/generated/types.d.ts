@@ -59,6 +59,16 @@ export interface AccountUsage {
   limit?: number;
 }
 
+/** The status to which the permit desk of the sandbox takes an application. */
+export interface AdvanceApplication {
+  to: DeskDecision;
+}
+
+/** The status to which the rescue desk of the sandbox takes a dispatch. */
+export interface AdvanceDispatch {
+  to: RescueProgress;
+}
+
 /** The bookings of the operator that are affected, in one mode. */
 export interface AffectedBookings {
   /** The number of all of them. */
@@ -389,6 +399,8 @@ export interface CloudEvent {
   sequence: number;
   /** Whether `data` was shortened because it was too large; the API returns the whole object. */
   abridged?: boolean;
+  /** Whether the event is a sample that a test key requested; absent for real events. */
+  sample?: boolean;
   /** The object as the API returned it just after the event. */
   data: unknown;
 }
@@ -627,6 +639,9 @@ export interface DeparturePapers {
 
 /** The status of a booking that departs. */
 export type DepartureStatus = "pending" | "confirmed" | "in_progress" | "completed" | (string & {});
+
+/** A status that the permit desk decides. */
+export type DeskDecision = "under_review" | "approved" | "issued" | "rejected" | (string & {});
 
 /** `gone`: it returned 410. `failing`: no delivery succeeded for five days. */
 export type DisabledReason = "gone" | "failing" | (string & {});
@@ -1228,6 +1243,8 @@ export interface Notice {
   changes: Array<Change>;
   /** Whether `data` was shortened because it was too large; the API returns the whole object. */
   abridged?: boolean;
+  /** Whether the event is a sample that a test key requested; absent for real events. */
+  sample?: boolean;
   /** The object as the API returned it just after the event. */
   data: unknown;
 }
@@ -1762,6 +1779,9 @@ export interface ReplayRequest {
 /** The status of a replay. */
 export type ReplayStatus = "running" | "succeeded" | "cancelled" | "failed" | (string & {});
 
+/** A status that the rescue desk sets. */
+export type RescueProgress = "acknowledged" | "dispatched" | "on_scene" | "evacuated" | "closed" | "declined" | (string & {});
+
 /** A reservation of rooms in a tea house. */
 export interface Reservation {
   id: string;
@@ -2138,6 +2158,15 @@ export interface TeaHouseList {
 
 /** The status for the requested nights, or tonight without dates. */
 export type TeaHouseStatus = "open" | "closed_season" | "full" | (string & {});
+
+/** The notice to send to an endpoint. */
+export interface TestWebhookEndpoint {
+  /**
+   * The type of a sample to send, as listed by `GET /v1/event-types`; for endpoints of test mode only. By
+   * default the notice has the type `endpoint.test`.
+   */
+  event_type?: string;
+}
 
 /** A bearer for client-side code. */
 export interface Token {

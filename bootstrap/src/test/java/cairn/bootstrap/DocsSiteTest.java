@@ -110,7 +110,8 @@ class DocsSiteTest {
                 .forEachRemaining(type -> assertThat(PAGES).containsKey("/docs/events/" + type));
         assertThat(PAGES.get("/docs/events/booking.confirmed"))
                 .contains("A hold was confirmed.", "application/cloudevents+json", "party_size");
-        assertThat(ids("/docs/dictionary", PAGES.get("/docs/dictionary"))).contains("Booking", "Money", "BookingStatus", "CloudEvent");
+        assertThat(ids("/docs/dictionary", PAGES.get("/docs/dictionary")))
+                .contains("Booking", "Money", "BookingStatus", "CloudEvent");
         assertThat(PAGES.get("/docs/dictionary")).contains("The number of trekkers, 1 to 50.");
     }
 

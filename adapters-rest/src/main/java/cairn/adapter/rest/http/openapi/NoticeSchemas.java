@@ -80,8 +80,8 @@ final class NoticeSchemas {
     void addAll() {
         add(NOTICE, "A notice of any type, as an endpoint receives it.");
         add(CLOUD_EVENT, "A notice of any type in the form of CloudEvents, for endpoints with this format.");
-        var body = (JsonSchema) Objects.requireNonNull(
-                named("WebhookDelivery").getProperties().get("body"));
+        var body = (JsonSchema)
+                Objects.requireNonNull(named("WebhookDelivery").getProperties().get("body"));
         body.contentMediaType("application/json")
                 .contentSchema(new JsonSchema()
                         .addAnyOfItem(new JsonSchema().$ref("Any" + NOTICE))
