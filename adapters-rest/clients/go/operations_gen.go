@@ -228,23 +228,23 @@ type BookingsListParams struct {
 	// A trail's UUID.
 	TrailID string
 
-	// A route's id; one that is in the catalogue no more has bookings all the same.
+	// The id of a route, also of one that is no longer in the catalogue.
 	RouteID string
 
-	// The customer's whole address, in any case.
+	// The customer's whole e-mail address, ignoring case.
 	CustomerEmail string
 
 	// A guide's UUID.
 	GuideID string
 
-	// The operator's own name of the booking.
+	// The operator's own identifier of the booking.
 	Reference string
 
-	// Whether a closure keeps the party from walking; as in the booking.
+	// Whether a closure affects the trek, as in the booking.
 	AffectedByClosure *bool
 
-	// Beginnings of words of the customer's name, their e-mail address or the reference, in any case and without
-	// accents. All of them must occur.
+	// Beginnings of words of the customer's name or e-mail address or of the reference, ignoring case and accents.
+	// All of them must occur.
 	Q string
 
 	// The order of the list: `newest` bookings first by default, or the earliest `start_date` first. A cursor
@@ -300,7 +300,7 @@ func (s *BookingsService) List(ctx context.Context, params BookingsListParams, o
 
 // Create: Create a booking.
 //
-// Confirms places on a trail at once or, with hold, keeps them for a while.
+// Creates a confirmed booking or, with `hold`, a hold that expires unless it is confirmed.
 //
 // Needs a key with the scope `operator`.
 func (s *BookingsService) Create(ctx context.Context, body CreateBookingRequest, options ...CallOption) (*Booking, error) {
@@ -364,7 +364,7 @@ func (p BookingsDeleteParams) values() query {
 
 // Delete: Cancel a booking.
 //
-// The same as cancelling it. A booking is never gone.
+// Cancels a booking, as `POST /v1/bookings/{id}/cancel` does. A cancelled booking remains readable.
 //
 // Needs a key with the scope `operator`.
 func (s *BookingsService) Delete(ctx context.Context, id string, body *CancelBookingRequest, params BookingsDeleteParams, options ...CallOption) (*Booking, error) {
@@ -407,8 +407,9 @@ func (p BookingsCancelParams) values() query {
 
 // Cancel: Cancel a booking.
 //
-// Ends a booking at the fee of the day, or of a quote. Cancelled again it stays as it is. With release its
-// reservations and permit applications are cancelled with it, in one step; the answer lists what is still held.
+// Cancels a booking for the fee of the day, or of a quote. Cancelling it again changes nothing. With `release`,
+// its reservations and permit applications are cancelled in the same step; the response lists those that are
+// still held.
 //
 // Needs a key with the scope `operator`.
 func (s *BookingsService) Cancel(ctx context.Context, id string, body *CancelBookingRequest, params BookingsCancelParams, options ...CallOption) (*Booking, error) {
@@ -436,7 +437,7 @@ func (s *BookingsService) Complete(ctx context.Context, id string, options ...Ca
 
 // Confirm: Confirm a booking.
 //
-// Makes a hold sure that has not run out.
+// Confirms a hold that has not expired.
 //
 // Needs a key with the scope `operator`.
 func (s *BookingsService) Confirm(ctx context.Context, id string, options ...CallOption) (*Booking, error) {
@@ -445,8 +446,7 @@ func (s *BookingsService) Confirm(ctx context.Context, id string, options ...Cal
 
 // AssignCrew: Assign the crew of a booking.
 //
-// Replaces the guide and the porters of a pending or confirmed booking, and nothing else. This is the only write
-// that members with the role `crew` may do.
+// Replaces the guide and the porters of a pending or confirmed booking, and nothing else.
 //
 // Needs a key with the scope `operator`.
 func (s *BookingsService) AssignCrew(ctx context.Context, id string, body CrewRequest, options ...CallOption) (*Booking, error) {
@@ -467,12 +467,22 @@ func (p BookingsListEventsParams) values() query {
 
 // ListEvents: List a booking's events.
 //
-// All that has happened to a booking, oldest first. A page of large events can be shorter than its limit; the
-// link next begins where it ends.
+// Returns the events of a booking, oldest first. A page of large events may be shorter than its `limit`; its
+// link `next` continues after it.
 //
 // Needs a key with the scope `operator`.
 func (s *BookingsService) ListEvents(ctx context.Context, id string, params BookingsListEventsParams, options ...CallOption) *Iterator[BookingEvent] {
 	return newIterator[BookingEvent](ctx, s.client, path("/v1/bookings/%s/events", id), params.values(), options)
+}
+
+// Move: Move a booking to other days.
+//
+// Changes the first day of a pending or confirmed booking, and with `move` those of its reservations by as many
+// days, and nothing else; the response lists reservations that did not move.
+//
+// Needs a key with the scope `operator`.
+func (s *BookingsService) Move(ctx context.Context, id string, body MoveBookingRequest, options ...CallOption) (*Booking, error) {
+	return call[Booking](ctx, s.client, "POST", path("/v1/bookings/%s/move", id), nil, body, options)
 }
 
 // ReduceParty: Reduce a party.
@@ -583,6 +593,32 @@ func (p DeparturesListParams) values() query {
 // Needs a key with the scope `operator`.
 func (s *DeparturesService) List(ctx context.Context, params DeparturesListParams, options ...CallOption) *Iterator[Departure] {
 	return newIterator[Departure](ctx, s.client, "/v1/departures", params.values(), options)
+}
+
+// DeparturesGetTableParams are the parameters of a query; zero values are not sent.
+type DeparturesGetTableParams struct {
+	// The first day; today in Kathmandu by default.
+	From string
+
+	// The last day, at most 91 days after the first; 30 days after it by default.
+	To string
+}
+
+func (p DeparturesGetTableParams) values() query {
+	return query{
+		{"from", p.From},
+		{"to", p.To},
+	}
+}
+
+// GetTable: Get the departures as a table.
+//
+// Returns the departures of the requested days as CSV (RFC 4180), a line for each, earliest start first, at most
+// 500. It contains no data of trekkers or customers.
+//
+// Needs a key with the scope `operator`.
+func (s *DeparturesService) GetTable(ctx context.Context, params DeparturesGetTableParams, options ...CallOption) (*string, error) {
+	return call[string](ctx, s.client, "GET", "/v1/departures.csv", params.values(), nil, options)
 }
 
 // DeparturesGetCalendarParams are the parameters of a query; zero values are not sent.
@@ -718,7 +754,7 @@ func (s *EmergencyService) GetDispatch(ctx context.Context, id string, options .
 
 // StandDownDispatch: Stand down a dispatch.
 //
-// Withdraws the request because no helicopter is needed any more. Possible until the patients are evacuated.
+// Withdraws the request because no helicopter is needed. Possible until the patients are evacuated.
 //
 // Needs a key with the scope `emergency` or `rescue_desk`.
 func (s *EmergencyService) StandDownDispatch(ctx context.Context, id string, body *StandDownRequest, options ...CallOption) (*Dispatch, error) {
@@ -781,6 +817,10 @@ type EventsReadParams struct {
 	// Return events with this subject: one object.
 	Subject string
 
+	// Return events that this API key or member has caused. Pages can be short or empty before the end; follow the
+	// link `next`.
+	Actor string
+
 	// Return the events of the bookings that a revenue row includes as of `until`, as in the row's `links.events`.
 	Revenue string
 
@@ -796,6 +836,7 @@ func (p EventsReadParams) values() query {
 		{"until", p.Until},
 		{"types", p.Types},
 		{"subject", p.Subject},
+		{"actor", p.Actor},
 		{"revenue", p.Revenue},
 		{"limit", p.Limit},
 	}
@@ -1272,10 +1313,22 @@ func (s *RoutesService) GetHistory(ctx context.Context, id string, params Routes
 // SandboxService has the operations of sandbox.
 type SandboxService struct{ client *Client }
 
+// CloseTestObjects: Close all open test objects.
+//
+// For test keys: cancels the operator's open test bookings and reservations, checks guests out, withdraws
+// applications, and stands down or closes dispatches, as far as the key's scopes cover them. This frees crews,
+// rooms and passports. At most 100 objects are closed by a request. Closed objects and issued permits remain and
+// can still be read.
+//
+// Needs a key with the scope `emergency` or `operator`.
+func (s *SandboxService) CloseTestObjects(ctx context.Context, options ...CallOption) (*ClosedObjects, error) {
+	return call[ClosedObjects](ctx, s.client, "POST", "/v1/test/close-objects", nil, nil, options)
+}
+
 // AdvanceTestDispatch: Advance a test dispatch.
 //
 // For test keys: takes one of the operator's own dispatches to a status as the rescue desk would, with every
-// step in between, each of which is an event. A dispatch that already has the status does not change.
+// step in between; each step is an event. A dispatch that already has the status does not change.
 //
 // Needs a key with the scope `emergency`.
 func (s *SandboxService) AdvanceTestDispatch(ctx context.Context, id string, body AdvanceDispatch, options ...CallOption) (*Dispatch, error) {
@@ -1296,8 +1349,8 @@ func (s *SandboxService) FireDeadlines(ctx context.Context, body FireDeadlines, 
 // AdvanceTestApplication: Decide on a test application.
 //
 // For test keys: takes one of the operator's own applications to a status as the permit desk would, with every
-// step in between, each of which is an event. Permits are issued under the number `TEST-` and the application's
-// id. An application that already has the status does not change.
+// step in between; each step is an event. Permits are issued under the number `TEST-` and the application's id.
+// An application that already has the status does not change.
 //
 // Needs a key with the scope `operator`.
 func (s *SandboxService) AdvanceTestApplication(ctx context.Context, id string, body AdvanceApplication, options ...CallOption) (*PermitApplication, error) {

@@ -6,6 +6,7 @@ import "encoding/json"
 
 // Aboard: A person aboard.
 type Aboard struct {
+	// The name, as shown to people.
 	Name string `json:"name"`
 
 	Role PassengerRole `json:"role"`
@@ -25,6 +26,7 @@ type Account struct {
 
 	Mode KeyMode `json:"mode"`
 
+	// The scopes, which say what the credentials open.
 	Scopes []KeyScope `json:"scopes"`
 
 	// The API key of this request, or the one that issued its token; absent in the console.
@@ -59,17 +61,22 @@ const (
 
 // AccountKey: The API key of this request.
 type AccountKey struct {
+	// The id of the object. It never changes.
 	ID string `json:"id"`
 
+	// The name, as shown to people.
 	Name string `json:"name"`
 
+	// The last four characters of the key, to recognise it.
 	Last4 string `json:"last4"`
 }
 
 // AccountOperator: The caller.
 type AccountOperator struct {
+	// The id of the object. It never changes.
 	ID string `json:"id"`
 
+	// The name, as shown to people.
 	Name string `json:"name"`
 }
 
@@ -79,6 +86,7 @@ type AccountUsage struct {
 	// The year and month.
 	Month string `json:"month"`
 
+	// The number of calls in this month.
 	Calls int64 `json:"calls"`
 
 	// The monthly limit; absent if there is none.
@@ -113,15 +121,6 @@ const (
 	AlertSeveritySevere   AlertSeverity = "severe"
 	AlertSeverityExtreme  AlertSeverity = "extreme"
 )
-
-// Amount: An amount in one currency, in its minor units.
-type Amount struct {
-	// The amount in minor units, such as cents.
-	Amount int64 `json:"amount"`
-
-	// The currency: ISO 4217.
-	Currency string `json:"currency"`
-}
 
 // ApplicationStatus: The status; `expired` once the trek date has passed and no permit was issued.
 type ApplicationStatus string
@@ -190,6 +189,7 @@ const (
 
 // Booking: A party's places on a trail.
 type Booking struct {
+	// The id of the object. It never changes.
 	ID string `json:"id"`
 
 	// Whether the booking was made with a live key.
@@ -197,22 +197,31 @@ type Booking struct {
 
 	Status BookingStatus `json:"status"`
 
+	// The id of the trail.
 	TrailID string `json:"trail_id"`
 
+	// The id of the route, such as `everest-base-camp`.
 	RouteID string `json:"route_id"`
 
+	// The first day of the trek, by the calendar of Kathmandu.
 	StartDate string `json:"start_date"`
 
+	// The last day of the trek, by the calendar of Kathmandu.
 	EndDate string `json:"end_date"`
 
+	// The number of trekkers, 1 to 50.
 	PartySize int64 `json:"party_size"`
 
+	// The customer's e-mail address.
 	CustomerEmail string `json:"customer_email"`
 
+	// The customer's name.
 	CustomerName *string `json:"customer_name,omitempty"`
 
+	// The id of the guide; absent if none is assigned.
 	GuideID *string `json:"guide_id,omitempty"`
 
+	// The ids of the porters; empty if none are assigned.
 	PorterIDs []string `json:"porter_ids"`
 
 	Price Money `json:"price"`
@@ -223,43 +232,48 @@ type Booking struct {
 	BalanceDue MoneySum `json:"balance_due"`
 
 	// The unpaid part of the fee of a cancelled booking.
-	FeeReceivable Amount `json:"fee_receivable"`
+	FeeReceivable Money `json:"fee_receivable"`
 
 	// The amount that was paid for a cancelled or expired booking beyond its fee and was not refunded.
-	RefundDue Amount `json:"refund_due"`
+	RefundDue Money `json:"refund_due"`
 
 	// When the hold expires.
 	HoldExpiresAt *string `json:"hold_expires_at,omitempty"`
 
 	Cancellation *Cancellation `json:"cancellation,omitempty"`
 
-	// Whether the route is closed on one of its days: cancelling it then costs nothing.
+	// Whether the route is closed on a day of the trek; cancelling then costs nothing.
 	AffectedByClosure bool `json:"affected_by_closure"`
 
+	// The operator's own name for the booking.
 	Reference *string `json:"reference,omitempty"`
 
+	// The operator's own notes, up to 2,000 characters.
 	Notes *string `json:"notes,omitempty"`
 
+	// The operator's own pairs, sorted by name; at most 20, and 8 KiB as JSON.
 	Metadata map[string]string `json:"metadata"`
 
 	// The number of changes, counting the creation.
 	Version int64 `json:"version"`
 
+	// When the object was created.
 	CreatedAt string `json:"created_at"`
 
+	// When the object was last changed.
 	UpdatedAt string `json:"updated_at"`
 
-	// If expand asks for them: the newest 100 that name this booking.
+	// With `expand`: the newest 100 reservations of this booking.
 	Reservations []Reservation `json:"reservations,omitempty"`
 
-	// If expand asks for them: the newest 100 applications that name this booking.
+	// With `expand`: the newest 100 permit applications of this booking.
 	Permits []PermitApplication `json:"permits,omitempty"`
 
-	// If expand asks for them: the calls for help that name this booking.
+	// With `expand`: the dispatches of this booking.
 	Dispatches []Dispatch `json:"dispatches,omitempty"`
 
-	// If expand asks for it: the newest 100 reservations and permit applications, all dispatches and the crew, with
-	// their statuses; after a cancellation, what is still held and what was released.
+	// With `expand`: the newest 100 reservations and permit applications, all dispatches and the crew, with their
+	// statuses. After a cancellation: the objects that are still held or were released.
 	Related []RelatedObject `json:"related,omitempty"`
 
 	// In the response to a cancellation or a change of the start: the reservations and permit applications that were
@@ -267,8 +281,20 @@ type Booking struct {
 	StillHeld []StillHeld `json:"still_held,omitempty"`
 }
 
+// BookingCancelledCloudEvent: A booking was cancelled; it states the fee and the refund.
+type BookingCancelledCloudEvent struct {
+	Notice
+	Data Booking `json:"data"`
+}
+
 // BookingCancelledNotice: A booking was cancelled; it states the fee and the refund.
 type BookingCancelledNotice struct {
+	Notice
+	Data Booking `json:"data"`
+}
+
+// BookingCompletedCloudEvent: A trek was completed.
+type BookingCompletedCloudEvent struct {
 	Notice
 	Data Booking `json:"data"`
 }
@@ -279,26 +305,40 @@ type BookingCompletedNotice struct {
 	Data Booking `json:"data"`
 }
 
+// BookingConfirmedCloudEvent: A hold was confirmed.
+type BookingConfirmedCloudEvent struct {
+	Notice
+	Data Booking `json:"data"`
+}
+
 // BookingConfirmedNotice: A hold was confirmed.
 type BookingConfirmedNotice struct {
 	Notice
 	Data Booking `json:"data"`
 }
 
-// BookingCreatedNotice: A booking was created, confirmed or as a hold.
+// BookingCreatedCloudEvent: A booking was created, either confirmed or as a hold.
+type BookingCreatedCloudEvent struct {
+	Notice
+	Data Booking `json:"data"`
+}
+
+// BookingCreatedNotice: A booking was created, either confirmed or as a hold.
 type BookingCreatedNotice struct {
 	Notice
 	Data Booking `json:"data"`
 }
 
-// BookingEvent: Something that has happened to a booking.
+// BookingEvent: An event of a booking.
 type BookingEvent struct {
+	// The id of the object. It never changes.
 	ID string `json:"id"`
 
 	// booking.created, booking.confirmed, booking.updated, booking.cancelled, booking.expired, booking.started,
 	// booking.completed or booking.payment_recorded; there may be more.
 	Type string `json:"type"`
 
+	// When the event happened.
 	Timestamp string `json:"timestamp"`
 
 	// The position in the log of all events of the service.
@@ -310,17 +350,25 @@ type BookingEvent struct {
 	// The actor: `key:ID` or `member:ID`.
 	Actor string `json:"actor"`
 
+	// The id of the request that caused it, as in `X-Request-Id`.
 	RequestID string `json:"request_id"`
 
-	// The booking as it was just after it.
+	// The booking just after the event.
 	Data Booking `json:"data"`
 }
 
 // BookingEventList: One page of a list; the response links to the first, previous, next and last page.
 type BookingEventList struct {
+	// The items of this page.
 	Data []BookingEvent `json:"data"`
 
 	Pagination Pagination `json:"pagination"`
+}
+
+// BookingExpiredCloudEvent: A hold expired before it was confirmed.
+type BookingExpiredCloudEvent struct {
+	Notice
+	Data Booking `json:"data"`
 }
 
 // BookingExpiredNotice: A hold expired before it was confirmed.
@@ -331,9 +379,16 @@ type BookingExpiredNotice struct {
 
 // BookingList: One page of a list; the response links to the first, previous, next and last page.
 type BookingList struct {
+	// The items of this page.
 	Data []Booking `json:"data"`
 
 	Pagination Pagination `json:"pagination"`
+}
+
+// BookingPaymentRecordedCloudEvent: A payment or a refund was recorded.
+type BookingPaymentRecordedCloudEvent struct {
+	Notice
+	Data Booking `json:"data"`
 }
 
 // BookingPaymentRecordedNotice: A payment or a refund was recorded.
@@ -349,6 +404,12 @@ const (
 	BookingSortNewest    BookingSort = "newest"
 	BookingSortStartDate BookingSort = "start_date"
 )
+
+// BookingStartedCloudEvent: A trek started.
+type BookingStartedCloudEvent struct {
+	Notice
+	Data Booking `json:"data"`
+}
 
 // BookingStartedNotice: A trek started.
 type BookingStartedNotice struct {
@@ -368,6 +429,12 @@ const (
 	BookingStatusExpired    BookingStatus = "expired"
 )
 
+// BookingUpdatedCloudEvent: A booking or its travellers were changed, or its party became smaller.
+type BookingUpdatedCloudEvent struct {
+	Notice
+	Data Booking `json:"data"`
+}
+
 // BookingUpdatedNotice: A booking or its travellers were changed, or its party became smaller.
 type BookingUpdatedNotice struct {
 	Notice
@@ -382,6 +449,7 @@ type CalendarLink struct {
 
 // CancelBookingRequest: The options of a cancellation.
 type CancelBookingRequest struct {
+	// The reason, in words.
 	Reason *string `json:"reason,omitempty"`
 
 	// The id of a quote from `GET /v1/bookings/{id}/cancellation-quote`; without one, the fee of the day applies.
@@ -394,16 +462,17 @@ type CancelBookingRequest struct {
 
 // Cancellation: The cancellation of the booking, or of the places of those who left the party, and its fee.
 type Cancellation struct {
+	// The reason, in words.
 	Reason *string `json:"reason,omitempty"`
 
 	// When the booking was cancelled; absent if only some places were given up.
 	At *string `json:"at,omitempty"`
 
-	// All that is kept, of those who have left before included.
-	Fee Amount `json:"fee"`
+	// The total fee, including the fees of trekkers who left the party earlier.
+	Fee Money `json:"fee"`
 
 	// The refund due of the amount paid; absent if only some places were given up.
-	Refund *Amount `json:"refund,omitempty"`
+	Refund *Money `json:"refund,omitempty"`
 }
 
 // CancellationLadderStep: The share of the price that is kept when a booking is cancelled at least so many days
@@ -421,15 +490,16 @@ type CancellationQuote struct {
 	// The id to send when cancelling.
 	QuoteID string `json:"quote_id"`
 
-	// All that is kept, of those who have left before included.
-	Fee Amount `json:"fee"`
+	// The total fee, including the fees of trekkers who left the party earlier.
+	Fee Money `json:"fee"`
 
 	// The refund of the amount paid.
-	Refund Amount `json:"refund"`
+	Refund Money `json:"refund"`
 
 	// The percentage of the price by the booking's cancellation ladder; 0 for a hold and while the route is closed.
 	Percent int64 `json:"percent"`
 
+	// When it expires.
 	ExpiresAt string `json:"expires_at"`
 }
 
@@ -484,8 +554,37 @@ const (
 	CircuitReachLongLine CircuitReach = "long_line"
 )
 
+// ClosedObject: A test object that was brought to an end.
+type ClosedObject struct {
+	Kind ClosedObjectsObjectKind `json:"kind"`
+
+	ObjectID string `json:"object_id"`
+}
+
+// ClosedObjects: The test objects that were brought to an end.
+type ClosedObjects struct {
+	// The number of objects that were brought to an end.
+	Closed int64 `json:"closed"`
+
+	Objects []ClosedObject `json:"objects"`
+
+	// Whether more objects are open: repeat the request for the rest.
+	HasMore bool `json:"has_more"`
+}
+
+// ClosedObjectsObjectKind: The kind of an object.
+type ClosedObjectsObjectKind string
+
+const (
+	ClosedObjectsObjectKindBooking     ClosedObjectsObjectKind = "booking"
+	ClosedObjectsObjectKindReservation ClosedObjectsObjectKind = "reservation"
+	ClosedObjectsObjectKindPermit      ClosedObjectsObjectKind = "permit"
+	ClosedObjectsObjectKindDispatch    ClosedObjectsObjectKind = "dispatch"
+)
+
 // Closure: A time in which a route, one of its trails or a segment is closed.
 type Closure struct {
+	// The reason, in words.
 	Reason string `json:"reason"`
 
 	// The first day.
@@ -495,14 +594,16 @@ type Closure struct {
 	Until *string `json:"until,omitempty"`
 
 	// The closed segment; absent if it is not a segment that is closed.
-	Segment *SegmentEnds `json:"segment,omitempty"`
+	Segment *RouteSegment `json:"segment,omitempty"`
 }
 
 // ClosureState: The current closure of the whole route, or the next one with `closed` false. Without either,
 // `closed` is the only member.
 type ClosureState struct {
+	// Whether the whole route is closed.
 	Closed bool `json:"closed"`
 
+	// The reason, in words.
 	Reason *string `json:"reason,omitempty"`
 
 	// The first day.
@@ -514,21 +615,28 @@ type ClosureState struct {
 
 // CloudEvent: An event in the form of CloudEvents 1.0.
 type CloudEvent struct {
+	// The version of CloudEvents: `1.0`.
 	Specversion string `json:"specversion"`
 
+	// The id of the object. It never changes.
 	ID string `json:"id"`
 
+	// The service that sent the event.
 	Source string `json:"source"`
 
+	// The event type, such as `booking.confirmed`.
 	Type string `json:"type"`
 
 	// The object that the event concerns, such as `booking/ID`.
 	Subject string `json:"subject"`
 
+	// When the event happened.
 	Time string `json:"time"`
 
+	// The media type of `data`: `application/json`.
 	Datacontenttype string `json:"datacontenttype"`
 
+	// Whether the object belongs to live mode; false in test mode.
 	Livemode bool `json:"livemode"`
 
 	// The event's position in the log of all events of the service.
@@ -581,26 +689,21 @@ type ConditionsReport struct {
 
 	Status *StatusOfRoute `json:"status,omitempty"`
 
+	// The surface of the trail, in words.
 	Surface *string `json:"surface,omitempty"`
 
+	// The depth of the snow in centimetres.
 	SnowDepthCm *int64 `json:"snow_depth_cm,omitempty"`
 
+	// The visibility, in words.
 	Visibility *string `json:"visibility,omitempty"`
 
+	// A note, in words.
 	Note *string `json:"note,omitempty"`
 
+	// When the report was made.
 	ReportedAt string `json:"reported_at"`
 }
-
-// ContactConfidence: The confidence in the number. Show a warning for `low`.
-type ContactConfidence string
-
-const (
-	ContactConfidenceHigh        ContactConfidence = "high"
-	ContactConfidenceMedium      ContactConfidence = "medium"
-	ContactConfidenceLow         ContactConfidence = "low"
-	ContactConfidenceApproximate ContactConfidence = "approximate"
-)
 
 // ContactKind: The kind of an emergency contact.
 type ContactKind string
@@ -638,29 +741,31 @@ type CreateBookingRequest struct {
 	// The customer's e-mail address.
 	CustomerEmail string `json:"customer_email"`
 
+	// The customer's name.
 	CustomerName *string `json:"customer_name,omitempty"`
 
 	// The id of the accompanying guide, one of `GET /v1/porters?role=guide`.
 	GuideID *string `json:"guide_id,omitempty"`
 
-	// The porters who go along, of `GET /v1/porters?role=porter`.
+	// The ids of the accompanying porters, of `GET /v1/porters?role=porter`.
 	PorterIDs []string `json:"porter_ids,omitempty"`
 
-	// Keep the places for a while instead of confirming at once.
+	// Create a hold, which expires unless it is confirmed; false by default.
 	Hold *bool `json:"hold,omitempty"`
 
-	// For how long, with hold; 30 minutes if left out.
+	// The minutes after which the hold expires, 30 by default; only together with `hold`.
 	HoldMinutes *int64 `json:"hold_minutes,omitempty"`
 
-	// For the whole party; the trail's price for each if left out.
-	Price *Amount `json:"price,omitempty"`
+	// The agreed price of the whole party; by default the trail's price for each trekker.
+	Price *Money `json:"price,omitempty"`
 
-	// Your own name for the booking.
+	// Your own identifier of the booking.
 	Reference *string `json:"reference,omitempty"`
 
+	// The operator's own notes, up to 2,000 characters.
 	Notes *string `json:"notes,omitempty"`
 
-	// Pairs of your own, kept with the booking; at most 8 KiB as JSON.
+	// Your own key-value pairs; at most 8 KiB as JSON.
 	Metadata map[string]*string `json:"metadata,omitempty"`
 
 	// The named travellers, at most as many as the party has. Responses and webhooks do not contain them: `GET
@@ -679,6 +784,7 @@ type CreateDispatchRequest struct {
 	// The altitude above sea level, in metres.
 	AltitudeM int64 `json:"altitude_m"`
 
+	// The number of patients.
 	PatientCount int64 `json:"patient_count"`
 
 	// The patients' condition: symptoms, their onset, and whether the patients can walk.
@@ -725,15 +831,19 @@ type CrewRequest struct {
 
 // CurrentWeather: The current weather; with the source `climatology`, the average of the day.
 type CurrentWeather struct {
+	// The temperature in degrees Celsius.
 	TemperatureC float64 `json:"temperature_c"`
 
+	// The temperature that it feels like, in degrees Celsius.
 	FeelsLikeC *float64 `json:"feels_like_c,omitempty"`
 
+	// The speed of the wind in kilometres per hour.
 	WindKph *float64 `json:"wind_kph,omitempty"`
 
 	// The direction that the wind comes from, in degrees: 0 is north, 90 is east.
 	WindDirectionDeg *int64 `json:"wind_direction_deg,omitempty"`
 
+	// The relative humidity in per cent.
 	HumidityPct *int64 `json:"humidity_pct,omitempty"`
 
 	// Precipitation of the last 15 minutes.
@@ -744,7 +854,7 @@ type CurrentWeather struct {
 	Condition *string `json:"condition,omitempty"`
 }
 
-// DataConfidence: The confidence in a position.
+// DataConfidence: The confidence in the number. Show a warning for `low`.
 type DataConfidence string
 
 const (
@@ -795,6 +905,7 @@ const (
 // Departure: A trek with its crew and what it still needs. The party is on the trail from `start_date` to
 // `end_date`, both included.
 type Departure struct {
+	// The id of the booking that it belongs to.
 	BookingID string `json:"booking_id"`
 
 	// The operator's own identifier of the booking.
@@ -802,11 +913,13 @@ type Departure struct {
 
 	Status DepartureStatus `json:"status"`
 
+	// The id of the trail.
 	TrailID string `json:"trail_id"`
 
 	// The name of the trail; absent if it is no longer in the catalogue.
 	TrailName *string `json:"trail_name,omitempty"`
 
+	// The id of the route, such as `everest-base-camp`.
 	RouteID string `json:"route_id"`
 
 	// The first day of the trek.
@@ -836,6 +949,7 @@ type Departure struct {
 
 // DepartureClosure: A closure that affects a trek.
 type DepartureClosure struct {
+	// The reason, in words.
 	Reason string `json:"reason"`
 
 	// The first day.
@@ -847,13 +961,16 @@ type DepartureClosure struct {
 
 // DepartureCrewMember: A guide or porter of a party.
 type DepartureCrewMember struct {
+	// The id of the object. It never changes.
 	ID string `json:"id"`
 
+	// The name, as shown to people.
 	Name string `json:"name"`
 }
 
 // DepartureList: One page of a list; the response links to the first, previous, next and last page.
 type DepartureList struct {
+	// The items of this page.
 	Data []Departure `json:"data"`
 
 	Pagination Pagination `json:"pagination"`
@@ -904,6 +1021,7 @@ const (
 
 // Dispatch: A dispatch: a request for a helicopter and its progress.
 type Dispatch struct {
+	// The id of the object. It never changes.
 	ID string `json:"id"`
 
 	// Whether it was requested with a live key. A test dispatch reaches only the test rescue desk.
@@ -913,16 +1031,21 @@ type Dispatch struct {
 
 	Position DispatchPosition `json:"position"`
 
+	// The number of patients.
 	PatientCount int64 `json:"patient_count"`
 
+	// The condition of the patients, in words.
 	Condition string `json:"condition"`
 
 	Triage *TriageClass `json:"triage,omitempty"`
 
+	// The reference of the insurance policy.
 	InsuranceRef *string `json:"insurance_ref,omitempty"`
 
+	// The telephone number of the party.
 	ContactPhone *string `json:"contact_phone,omitempty"`
 
+	// The person who reported the emergency.
 	ReportedBy *string `json:"reported_by,omitempty"`
 
 	// The patients' booking; absent if the operator has no such booking.
@@ -946,8 +1069,10 @@ type Dispatch struct {
 	// Present while the dispatch is held until first light.
 	NightHold *DispatchNightHold `json:"night_hold,omitempty"`
 
+	// The flights with patients aboard, in the order of their records.
 	Lifts []Lift `json:"lifts"`
 
+	// The patients in the care of hospitals, in the order of their records.
 	HandOvers []HandOver `json:"hand_overs"`
 
 	// The number of escalations.
@@ -959,9 +1084,17 @@ type Dispatch struct {
 	// The number of changes, including the creation.
 	Version int64 `json:"version"`
 
+	// When the request was recorded.
 	ReceivedAt string `json:"received_at"`
 
+	// When the object was last changed.
 	UpdatedAt string `json:"updated_at"`
+}
+
+// DispatchAcknowledgedCloudEvent: The rescue desk acknowledged a dispatch.
+type DispatchAcknowledgedCloudEvent struct {
+	Notice
+	Data Dispatch `json:"data"`
 }
 
 // DispatchAcknowledgedNotice: The rescue desk acknowledged a dispatch.
@@ -984,6 +1117,7 @@ type DispatchAdvice struct {
 	// `doubtful` above 5,500 m, `long_line` above 6,500 m.
 	Reach CircuitReach `json:"reach"`
 
+	// Whether it was day at the position when help was requested.
 	Daylight bool `json:"daylight"`
 
 	// The beginning of the next civil twilight; present if it was dark.
@@ -999,8 +1133,20 @@ type DispatchAdvice struct {
 	PlannedLifts *int64 `json:"planned_lifts,omitempty"`
 }
 
+// DispatchClosedCloudEvent: A rescue was completed.
+type DispatchClosedCloudEvent struct {
+	Notice
+	Data Dispatch `json:"data"`
+}
+
 // DispatchClosedNotice: A rescue was completed.
 type DispatchClosedNotice struct {
+	Notice
+	Data Dispatch `json:"data"`
+}
+
+// DispatchDeclinedCloudEvent: A dispatch was declined; its timeline states the reason.
+type DispatchDeclinedCloudEvent struct {
 	Notice
 	Data Dispatch `json:"data"`
 }
@@ -1011,14 +1157,32 @@ type DispatchDeclinedNotice struct {
 	Data Dispatch `json:"data"`
 }
 
+// DispatchDispatchedCloudEvent: A helicopter is on its way.
+type DispatchDispatchedCloudEvent struct {
+	Notice
+	Data Dispatch `json:"data"`
+}
+
 // DispatchDispatchedNotice: A helicopter is on its way.
 type DispatchDispatchedNotice struct {
 	Notice
 	Data Dispatch `json:"data"`
 }
 
+// DispatchEscalatedCloudEvent: A dispatch was not acknowledged in time.
+type DispatchEscalatedCloudEvent struct {
+	Notice
+	Data Dispatch `json:"data"`
+}
+
 // DispatchEscalatedNotice: A dispatch was not acknowledged in time.
 type DispatchEscalatedNotice struct {
+	Notice
+	Data Dispatch `json:"data"`
+}
+
+// DispatchEvacuatedCloudEvent: The patients were evacuated.
+type DispatchEvacuatedCloudEvent struct {
 	Notice
 	Data Dispatch `json:"data"`
 }
@@ -1033,41 +1197,48 @@ type DispatchEvacuatedNotice struct {
 type DispatchGuarantee struct {
 	State GuaranteeState `json:"state"`
 
+	// The insurer.
 	Insurer *string `json:"insurer,omitempty"`
 
+	// The insurer's number of the case.
 	CaseNumber *string `json:"case_number,omitempty"`
 
 	Amount *Money `json:"amount,omitempty"`
 
+	// The person at the insurer who decided.
 	DutyOfficer *string `json:"duty_officer,omitempty"`
 }
 
 // DispatchGuide: The guide of a party.
 type DispatchGuide struct {
+	// The id of the object. It never changes.
 	ID string `json:"id"`
 
+	// The name, as shown to people.
 	Name string `json:"name"`
 
+	// The languages that the person speaks.
 	Languages []string `json:"languages"`
 }
 
 // DispatchList: One page of a list; the response links to the first, previous, next and last page.
 type DispatchList struct {
+	// The items of this page.
 	Data []Dispatch `json:"data"`
 
 	Pagination Pagination `json:"pagination"`
 }
 
-// DispatchNextOfKin: A person to call about a traveller.
-type DispatchNextOfKin struct {
-	Name string `json:"name"`
-
-	Phone *string `json:"phone,omitempty"`
-}
-
 // DispatchNightHold: A dispatch that waits for first light.
 type DispatchNightHold struct {
+	// When the hold ends, at first light.
 	Until string `json:"until"`
+}
+
+// DispatchOnSceneCloudEvent: The helicopter has arrived.
+type DispatchOnSceneCloudEvent struct {
+	Notice
+	Data Dispatch `json:"data"`
 }
 
 // DispatchOnSceneNotice: The helicopter has arrived.
@@ -1078,11 +1249,20 @@ type DispatchOnSceneNotice struct {
 
 // DispatchPosition: The position of the patients.
 type DispatchPosition struct {
+	// The latitude in degrees; north is positive.
 	Lat float64 `json:"lat"`
 
+	// The longitude in degrees; east is positive.
 	Lng float64 `json:"lng"`
 
+	// The altitude in metres above sea level.
 	AltitudeM int64 `json:"altitude_m"`
+}
+
+// DispatchReceivedCloudEvent: A dispatch request was recorded.
+type DispatchReceivedCloudEvent struct {
+	Notice
+	Data Dispatch `json:"data"`
 }
 
 // DispatchReceivedNotice: A dispatch request was recorded.
@@ -1142,6 +1322,12 @@ const (
 	DispatchStatusDeclined     DispatchStatus = "declined"
 )
 
+// DispatchStoodDownCloudEvent: A dispatch was cancelled.
+type DispatchStoodDownCloudEvent struct {
+	Notice
+	Data Dispatch `json:"data"`
+}
+
 // DispatchStoodDownNotice: A dispatch was cancelled.
 type DispatchStoodDownNotice struct {
 	Notice
@@ -1157,52 +1343,50 @@ type DispatchTimelineEntry struct {
 	// The status after this entry.
 	Status DispatchStatus `json:"status"`
 
+	// When it happened.
 	At string `json:"at"`
 
 	// The actor: `key:ID`, `member:ID` or `service`.
 	By string `json:"by"`
 
+	// A note, in words.
 	Note *string `json:"note,omitempty"`
 }
 
 // DispatchTraveller: A named traveller of a party.
 type DispatchTraveller struct {
+	// The name, as shown to people.
 	Name string `json:"name"`
 
+	// The nationality, as a code of ISO 3166-1.
 	Nationality *string `json:"nationality,omitempty"`
 
+	// The date of birth.
 	DateOfBirth *string `json:"date_of_birth,omitempty"`
 
-	Insurance *DispatchTravellerInsurance `json:"insurance,omitempty"`
+	Insurance *Insurance `json:"insurance,omitempty"`
 
-	NextOfKin *DispatchNextOfKin `json:"next_of_kin,omitempty"`
-}
-
-// DispatchTravellerInsurance: A traveller's insurance, as far as it is known.
-type DispatchTravellerInsurance struct {
-	Insurer *string `json:"insurer,omitempty"`
-
-	PolicyNumber *string `json:"policy_number,omitempty"`
-
-	// Whether it covers rescue by helicopter; absent if unknown.
-	HelicopterRescue *bool `json:"helicopter_rescue,omitempty"`
-
-	// The sum up to which it covers rescue by helicopter, if known.
-	HelicopterLimit *Amount `json:"helicopter_limit,omitempty"`
+	NextOfKin *NextOfKin `json:"next_of_kin,omitempty"`
 }
 
 // DispatchTrip: The party of a booking.
 type DispatchTrip struct {
+	// The operator's own name for the booking.
 	Reference *string `json:"reference,omitempty"`
 
+	// The id of the route, such as `everest-base-camp`.
 	RouteID string `json:"route_id"`
 
+	// The first day of the trek, by the calendar of Kathmandu.
 	StartDate string `json:"start_date"`
 
+	// The last day of the trek, by the calendar of Kathmandu.
 	EndDate string `json:"end_date"`
 
+	// The number of trekkers, 1 to 50.
 	PartySize int64 `json:"party_size"`
 
+	// The customer's name.
 	CustomerName *string `json:"customer_name,omitempty"`
 
 	Guide *DispatchGuide `json:"guide,omitempty"`
@@ -1224,8 +1408,10 @@ type EmergencyContact struct {
 	// The trail region, or `national`.
 	Region string `json:"region"`
 
+	// The name, as shown to people.
 	Name string `json:"name"`
 
+	// The telephone number.
 	Phone string `json:"phone"`
 
 	// The kind of the number; only `e164` can be dialled from abroad.
@@ -1235,7 +1421,7 @@ type EmergencyContact struct {
 	Hours string `json:"hours"`
 
 	// The confidence in the number. Show a warning for `low`.
-	Confidence ContactConfidence `json:"confidence"`
+	Confidence DataConfidence `json:"confidence"`
 
 	// When the number was last compared with its source. It was not dialled.
 	VerifiedOn *string `json:"verified_on,omitempty"`
@@ -1243,20 +1429,29 @@ type EmergencyContact struct {
 
 // EmergencyContactList: One page of a list; the response links to the first, previous, next and last page.
 type EmergencyContactList struct {
+	// The items of this page.
 	Data []EmergencyContact `json:"data"`
 
 	Pagination Pagination `json:"pagination"`
 }
 
-// EndpointDisabled: Why the service disabled an endpoint.
+// EndpointDisabled: The reason why the service disabled an endpoint.
 type EndpointDisabled struct {
 	// `gone`: it returned 410. `failing`: no delivery succeeded for five days.
 	Reason DisabledReason `json:"reason"`
 
+	// When it happened.
 	At string `json:"at"`
 
 	// The cause and the remedy.
 	Detail string `json:"detail"`
+}
+
+// EndpointDisabledCloudEvent: Another endpoint of the operator was disabled: it returned 410, or no delivery
+// succeeded for five days.
+type EndpointDisabledCloudEvent struct {
+	Notice
+	Data WebhookEndpoint `json:"data"`
 }
 
 // EndpointDisabledNotice: Another endpoint of the operator was disabled: it returned 410, or no delivery
@@ -1286,8 +1481,21 @@ type EndpointRequest struct {
 	Enabled *bool `json:"enabled,omitempty"`
 }
 
+// EndpointTestCloudEvent: A test of this endpoint was requested; no endpoint subscribes to it.
+type EndpointTestCloudEvent struct {
+	Notice
+	Data WebhookEndpoint `json:"data"`
+}
+
+// EndpointTestNotice: A test of this endpoint was requested; no endpoint subscribes to it.
+type EndpointTestNotice struct {
+	Notice
+	Data WebhookEndpoint `json:"data"`
+}
+
 // EventPage: A page of events, in log order or newest first.
 type EventPage struct {
+	// The items of this page.
 	Data []CloudEvent `json:"data"`
 
 	// The value of `after` for the next page; absent if there are no more events.
@@ -1317,6 +1525,7 @@ type EventType struct {
 
 // EventTypeList: One page of a list; the response links to the first, previous, next and last page.
 type EventTypeList struct {
+	// The items of this page.
 	Data []EventType `json:"data"`
 
 	Pagination Pagination `json:"pagination"`
@@ -1331,6 +1540,21 @@ const (
 	ExpansionDispatches   Expansion = "dispatches"
 	ExpansionRelated      Expansion = "related"
 )
+
+// Fault: A fault in a request.
+type Fault struct {
+	// The place in the body, as a JSON Pointer.
+	Pointer *string `json:"pointer,omitempty"`
+
+	// The parameter of the query, path or header.
+	Parameter *string `json:"parameter,omitempty"`
+
+	// The code of the fault.
+	Code string `json:"code"`
+
+	// The rule that the value breaks.
+	Detail string `json:"detail"`
+}
 
 // FeedOrder: The order of a page of events.
 type FeedOrder string
@@ -1350,8 +1574,10 @@ type FireDeadlines struct {
 type FiredDeadline struct {
 	Kind DeadlineKind `json:"kind"`
 
+	// The id of the object whose deadline was fired.
 	ObjectID string `json:"object_id"`
 
+	// When the deadline would have been due.
 	DueAt string `json:"due_at"`
 }
 
@@ -1360,6 +1586,7 @@ type FiredDeadlines struct {
 	// The number of deadlines that had an effect.
 	Fired int64 `json:"fired"`
 
+	// The deadlines that had an effect.
 	Deadlines []FiredDeadline `json:"deadlines"`
 
 	// Whether more than 100 deadlines were due: repeat the request for the rest.
@@ -1371,19 +1598,25 @@ type ForecastDay struct {
 	// The date in Nepal.
 	Date string `json:"date"`
 
+	// The lowest temperature in degrees Celsius.
 	MinC float64 `json:"min_c"`
 
+	// The highest temperature in degrees Celsius.
 	MaxC float64 `json:"max_c"`
 
+	// The precipitation in millimetres of water.
 	PrecipitationMm float64 `json:"precipitation_mm"`
 
+	// The highest speed of the wind in kilometres per hour.
 	WindMaxKph *float64 `json:"wind_max_kph,omitempty"`
 
 	// The condition, as in `current`.
 	Condition *string `json:"condition,omitempty"`
 
+	// When the sun rises.
 	Sunrise string `json:"sunrise"`
 
+	// When the sun sets.
 	Sunset string `json:"sunset"`
 }
 
@@ -1409,14 +1642,19 @@ const (
 
 // HandOver: Patients in a hospital's care.
 type HandOver struct {
+	// The id of the hospital, if the catalogue has it.
 	HospitalID *string `json:"hospital_id,omitempty"`
 
+	// The name of the hospital.
 	Hospital string `json:"hospital"`
 
+	// The number of patients.
 	PatientCount int64 `json:"patient_count"`
 
+	// The person who received the patients.
 	ReceivedBy *string `json:"received_by,omitempty"`
 
+	// When it happened.
 	At string `json:"at"`
 }
 
@@ -1440,21 +1678,28 @@ const (
 
 // History: The past conditions on a route, newest season first.
 type History struct {
+	// The seasons, newest first.
 	Seasons []PastSeason `json:"seasons"`
 }
 
 // Hospital: A hospital, clinic or aid post.
 type Hospital struct {
+	// The id of the object. It never changes.
 	ID string `json:"id"`
 
+	// The name, as shown to people.
 	Name string `json:"name"`
 
+	// The trail region, such as `Khumbu`.
 	Region string `json:"region"`
 
+	// The latitude in degrees; north is positive.
 	Lat float64 `json:"lat"`
 
+	// The longitude in degrees; east is positive.
 	Lng float64 `json:"lng"`
 
+	// The altitude in metres above sea level.
 	AltitudeM int64 `json:"altitude_m"`
 
 	Level HospitalLevel `json:"level"`
@@ -1465,10 +1710,11 @@ type Hospital struct {
 	// The seasons in which it is staffed.
 	SeasonOpen []TrekkingSeason `json:"season_open"`
 
-	Helipad HospitalKnown `json:"helipad"`
+	Helipad HelipadKnown `json:"helipad"`
 
 	PressureChamber HospitalChamber `json:"pressure_chamber"`
 
+	// The telephone number.
 	Phone *string `json:"phone,omitempty"`
 
 	// The great-circle distance from `near`; absent without it.
@@ -1483,16 +1729,7 @@ const (
 	HospitalChamberUnknown  HospitalChamber = "unknown"
 )
 
-// HospitalKnown: The presence of a helipad, as far as known.
-type HospitalKnown string
-
-const (
-	HospitalKnownYes     HospitalKnown = "yes"
-	HospitalKnownNo      HospitalKnown = "no"
-	HospitalKnownUnknown HospitalKnown = "unknown"
-)
-
-// HospitalLevel: The level of care of a hospital.
+// HospitalLevel: The level of care.
 type HospitalLevel string
 
 const (
@@ -1503,6 +1740,7 @@ const (
 
 // HospitalList: One page of a list; the response links to the first, previous, next and last page.
 type HospitalList struct {
+	// The items of this page.
 	Data []Hospital `json:"data"`
 
 	Pagination Pagination `json:"pagination"`
@@ -1519,14 +1757,19 @@ const (
 
 // HouseAvailability: The rooms of a tea house by night.
 type HouseAvailability struct {
+	// The id of the tea house.
 	TeaHouseID string `json:"tea_house_id"`
 
+	// A readable name that identifies the object like its id.
 	Slug string `json:"slug"`
 
+	// The name, as shown to people.
 	Name string `json:"name"`
 
+	// The village.
 	Village string `json:"village"`
 
+	// The altitude in metres above sea level.
 	AltitudeM int64 `json:"altitude_m"`
 
 	// The number of rooms that the house has.
@@ -1568,10 +1811,13 @@ type HouseStay struct {
 	// The day after the last night.
 	CheckOut string `json:"check_out"`
 
+	// The number of reserved rooms.
 	Rooms int64 `json:"rooms"`
 
+	// The number of guests.
 	Guests int64 `json:"guests"`
 
+	// The name under which the rooms are reserved.
 	GuestName *string `json:"guest_name,omitempty"`
 
 	// The booking of the guests.
@@ -1590,7 +1836,7 @@ type Insurance struct {
 	HelicopterRescue *bool `json:"helicopter_rescue,omitempty"`
 
 	// The sum up to which it covers rescue by helicopter, if known.
-	HelicopterLimit *Amount `json:"helicopter_limit,omitempty"`
+	HelicopterLimit *Money `json:"helicopter_limit,omitempty"`
 }
 
 // KeyMode: The mode of a key.
@@ -1626,14 +1872,19 @@ const (
 
 // Lift: A flight with patients aboard.
 type Lift struct {
+	// The sortie that the lift was part of.
 	Sortie string `json:"sortie"`
 
+	// The call sign of the helicopter.
 	Helicopter *string `json:"helicopter,omitempty"`
 
+	// When the helicopter took off.
 	TookOffAt *string `json:"took_off_at,omitempty"`
 
+	// When the helicopter landed.
 	LandedAt *string `json:"landed_at,omitempty"`
 
+	// The people aboard.
 	Manifest []Aboard `json:"manifest"`
 
 	// Whether the sortie also carried patients of other dispatches.
@@ -1645,8 +1896,10 @@ type Lift struct {
 
 // Limits: An enterprise operator's own limits. An omitted limit is unlimited.
 type Limits struct {
+	// The number of requests per minute.
 	RequestsPerMinute *int64 `json:"requests_per_minute,omitempty"`
 
+	// The number of calls per calendar month (UTC).
 	MonthlyCalls *int64 `json:"monthly_calls,omitempty"`
 
 	// Requests per minute and endpoint; null is unlimited. An endpoint that is not listed keeps the standard limit.
@@ -1688,43 +1941,65 @@ const (
 	MovableReservations Movable = "reservations"
 )
 
+// MoveBookingRequest: The new first day of a booking.
+type MoveBookingRequest struct {
+	// The first day, between today in Kathmandu and 24 months ahead.
+	StartDate string `json:"start_date"`
+
+	// Move these by as many days as the start. If one cannot be moved, nothing is changed.
+	Move []Movable `json:"move,omitempty"`
+}
+
 // NearHospital: A hospital nearby.
 type NearHospital struct {
+	// The id of the object. It never changes.
 	ID string `json:"id"`
 
+	// The name, as shown to people.
 	Name string `json:"name"`
 
+	// The latitude in degrees; north is positive.
 	Lat float64 `json:"lat"`
 
+	// The longitude in degrees; east is positive.
 	Lng float64 `json:"lng"`
 
+	// The altitude in metres above sea level.
 	AltitudeM int64 `json:"altitude_m"`
 
 	Level HospitalLevel `json:"level"`
 
 	Helipad HelipadKnown `json:"helipad"`
 
+	// The telephone number.
 	Phone *string `json:"phone,omitempty"`
 
+	// The distance in a straight line, in kilometres.
 	DistanceKm float64 `json:"distance_km"`
 }
 
 // NearLandingZone: A landing zone nearby.
 type NearLandingZone struct {
+	// A readable name that identifies the object like its id.
 	Slug string `json:"slug"`
 
+	// The name, as shown to people.
 	Name string `json:"name"`
 
 	Kind GroundKind `json:"kind"`
 
+	// The latitude in degrees; north is positive.
 	Lat float64 `json:"lat"`
 
+	// The longitude in degrees; east is positive.
 	Lng float64 `json:"lng"`
 
+	// The altitude in metres above sea level.
 	AltitudeM int64 `json:"altitude_m"`
 
 	Confidence DataConfidence `json:"confidence"`
 
+	// The distance in a straight line, in kilometres.
 	DistanceKm float64 `json:"distance_km"`
 }
 
@@ -1742,12 +2017,16 @@ type Notice struct {
 	// The event's id, the same in every attempt and replay.
 	ID string `json:"id"`
 
+	// The event type, such as `booking.confirmed`.
 	Type string `json:"type"`
 
+	// When the event happened.
 	Timestamp string `json:"timestamp"`
 
+	// Whether the object belongs to live mode; false in test mode.
 	Livemode bool `json:"livemode"`
 
+	// The id of the operator.
 	OperatorID string `json:"operator_id"`
 
 	// The event's position in the log of all events of the service.
@@ -1829,8 +2108,12 @@ type Pagination struct {
 	// The number of items before this page.
 	Offset *int64 `json:"offset,omitempty"`
 
-	// The number of items in the whole list.
+	// The number of items in the whole list, if it is known exactly.
 	Total *int64 `json:"total,omitempty"`
+
+	// A number that the whole list has at least, in place of `total`. Lists without a filter, or by status alone,
+	// are always counted exactly, others up to 10,000 items.
+	TotalAtLeast *int64 `json:"total_at_least,omitempty"`
 
 	// The cursor of the next page, in lists that grow.
 	NextCursor *string `json:"next_cursor,omitempty"`
@@ -1880,6 +2163,7 @@ type PastSeason struct {
 	// The number of records that begin in this season.
 	Reports int64 `json:"reports"`
 
+	// The closures in the season.
 	Closures []Closure `json:"closures"`
 
 	// Notable events, one sentence each.
@@ -1898,6 +2182,7 @@ type PatchBookingRequest struct {
 	// The customer's e-mail address.
 	CustomerEmail *string `json:"customer_email,omitempty"`
 
+	// The customer's name.
 	CustomerName *string `json:"customer_name,omitempty"`
 
 	// The guide.
@@ -1906,9 +2191,10 @@ type PatchBookingRequest struct {
 	// The porters; the list replaces the present one.
 	PorterIDs *[]string `json:"porter_ids,omitempty"`
 
-	// Your own name for the booking.
+	// Your own identifier of the booking.
 	Reference *string `json:"reference,omitempty"`
 
+	// The operator's own notes, up to 2,000 characters.
 	Notes *string `json:"notes,omitempty"`
 
 	// Pairs to add or replace; null removes a pair.
@@ -1955,10 +2241,11 @@ type Payment struct {
 	// Your own reference for the payment.
 	Reference *string `json:"reference,omitempty"`
 
+	// When the payment was recorded.
 	RecordedAt string `json:"recorded_at"`
 }
 
-// PaymentKind: A refund goes back to the customer, and is not more than what is paid.
+// PaymentKind: The kind of payment. A `refund` is paid to the customer and must not exceed the amount paid.
 type PaymentKind string
 
 const (
@@ -1969,6 +2256,7 @@ const (
 
 // PaymentList: One page of a list; the response links to the first, previous, next and last page.
 type PaymentList struct {
+	// The items of this page.
 	Data []Payment `json:"data"`
 
 	Pagination Pagination `json:"pagination"`
@@ -1984,17 +2272,17 @@ const (
 	PaymentMethodOther        PaymentMethod = "other"
 )
 
-// PaymentRequest: Money that has changed hands.
+// PaymentRequest: A payment or refund to record.
 type PaymentRequest struct {
-	// More than nothing, in the currency of the booking.
-	Amount Amount `json:"amount"`
+	// The amount, greater than 0, in the currency of the booking.
+	Amount Money `json:"amount"`
 
-	// A refund goes back to the customer, and is not more than what is paid.
+	// The kind of payment. A `refund` is paid to the customer and must not exceed the amount paid.
 	Kind PaymentKind `json:"kind"`
 
 	Method PaymentMethod `json:"method"`
 
-	// The operator's own reference of the payment.
+	// Your own reference for the payment.
 	Reference *string `json:"reference,omitempty"`
 }
 
@@ -2018,6 +2306,7 @@ type PermitApplicant struct {
 
 // PermitApplication: An application for the permits of a trek.
 type PermitApplication struct {
+	// The id of the object. It never changes.
 	ID string `json:"id"`
 
 	// Whether the application was made with a live key. Only the test mode's permit desk sees test applications.
@@ -2026,6 +2315,7 @@ type PermitApplication struct {
 	// The status; `expired` once the trek date has passed and no permit was issued.
 	Status ApplicationStatus `json:"status"`
 
+	// The id of the route, such as `everest-base-camp`.
 	Route string `json:"route"`
 
 	// The first day of the trek.
@@ -2034,17 +2324,22 @@ type PermitApplication struct {
 	// The last day of the trek, or of its stay in the restricted area if the application gives that.
 	ExitDate string `json:"exit_date"`
 
+	// The trekkers for whom permits are applied for.
 	Applicants []PermitApplicant `json:"applicants"`
 
 	// The families of permits that the application covers.
 	Kinds []PermitScheme `json:"kinds"`
 
+	// The e-mail address for questions about the application.
 	ContactEmail string `json:"contact_email"`
 
+	// The id of the guide; absent if none is assigned.
 	GuideID *string `json:"guide_id,omitempty"`
 
+	// The id of the booking that it belongs to.
 	BookingID *string `json:"booking_id,omitempty"`
 
+	// The reference of the insurance policy.
 	InsuranceRef *string `json:"insurance_ref,omitempty"`
 
 	// The fee of each permit for each applicant, as of the day of the application.
@@ -2069,8 +2364,10 @@ type PermitApplication struct {
 	// The number of changes, counting the creation.
 	Version int64 `json:"version"`
 
+	// When the object was created.
 	CreatedAt string `json:"created_at"`
 
+	// When the object was last changed.
 	UpdatedAt string `json:"updated_at"`
 }
 
@@ -2096,7 +2393,7 @@ type PermitApplicationFee struct {
 	Name string `json:"name"`
 
 	// The fee, tax included; 0 if the permit is free for the applicant; absent if unknown.
-	Amount *Amount `json:"amount,omitempty"`
+	Amount *Money `json:"amount,omitempty"`
 
 	// The days for which a restricted area permit is charged; absent from applications made before these days were
 	// recorded.
@@ -2105,9 +2402,16 @@ type PermitApplicationFee struct {
 
 // PermitApplicationList: One page of a list; the response links to the first, previous, next and last page.
 type PermitApplicationList struct {
+	// The items of this page.
 	Data []PermitApplication `json:"data"`
 
 	Pagination Pagination `json:"pagination"`
+}
+
+// PermitApprovedCloudEvent: An application was approved; the permits are not issued yet.
+type PermitApprovedCloudEvent struct {
+	Notice
+	Data PermitApplication `json:"data"`
 }
 
 // PermitApprovedNotice: An application was approved; the permits are not issued yet.
@@ -2123,6 +2427,7 @@ type PermitCheck struct {
 	// The permits to carry. `reasons` names the permits that are not needed.
 	Requirements []PermitRequirement `json:"requirements"`
 
+	// Whether the rules require a licensed guide.
 	GuideRequired bool `json:"guide_required"`
 
 	// The smallest number of foreign trekkers for which all of the permits are issued.
@@ -2142,15 +2447,11 @@ type PermitCheck struct {
 	TotalFeeComplete bool `json:"total_fee_complete"`
 }
 
-// PermitConfidence: The confidence in a figure; the last two values are shown with a warning.
-type PermitConfidence string
-
-const (
-	PermitConfidenceHigh        PermitConfidence = "high"
-	PermitConfidenceMedium      PermitConfidence = "medium"
-	PermitConfidenceLow         PermitConfidence = "low"
-	PermitConfidenceApproximate PermitConfidence = "approximate"
-)
+// PermitExpiredCloudEvent: The trek date passed before permits were issued.
+type PermitExpiredCloudEvent struct {
+	Notice
+	Data PermitApplication `json:"data"`
+}
 
 // PermitExpiredNotice: The trek date passed before permits were issued.
 type PermitExpiredNotice struct {
@@ -2168,7 +2469,7 @@ type PermitFee struct {
 	NationalityGroup PermitGroup `json:"nationality_group"`
 
 	// The amount for one person and unit; for national parks without the 13 percent VAT.
-	Amount Amount `json:"amount"`
+	Amount Money `json:"amount"`
 
 	Unit PermitUnit `json:"unit"`
 
@@ -2183,7 +2484,7 @@ type PermitFee struct {
 	// Whether the fee applies to an entry today, by the date in Kathmandu.
 	InForce bool `json:"in_force"`
 
-	Confidence PermitConfidence `json:"confidence"`
+	Confidence DataConfidence `json:"confidence"`
 
 	// The publication that states the amount.
 	Source string `json:"source"`
@@ -2201,13 +2502,13 @@ type PermitFeeLine struct {
 	// The code of the rule; `fee-schedule` for a row of the schedule.
 	Rule string `json:"rule"`
 
-	// The rule in words.
+	// The rule as a text for display.
 	Statement string `json:"statement"`
 
 	// The publication that states the rule.
 	Source string `json:"source"`
 
-	Confidence PermitConfidence `json:"confidence"`
+	Confidence DataConfidence `json:"confidence"`
 }
 
 // PermitFeePart: The kind of a part of a fee.
@@ -2235,6 +2536,12 @@ const (
 	PermitGroupForeign PermitGroup = "foreign"
 )
 
+// PermitIssuedCloudEvent: Permits were issued, with their number.
+type PermitIssuedCloudEvent struct {
+	Notice
+	Data PermitApplication `json:"data"`
+}
+
 // PermitIssuedNotice: Permits were issued, with their number.
 type PermitIssuedNotice struct {
 	Notice
@@ -2261,7 +2568,13 @@ type PermitReason struct {
 	// The publication that states the rule.
 	Source string `json:"source"`
 
-	Confidence PermitConfidence `json:"confidence"`
+	Confidence DataConfidence `json:"confidence"`
+}
+
+// PermitRejectedCloudEvent: An application was rejected; it states the reason.
+type PermitRejectedCloudEvent struct {
+	Notice
+	Data PermitApplication `json:"data"`
 }
 
 // PermitRejectedNotice: An application was rejected; it states the reason.
@@ -2281,7 +2594,7 @@ type PermitRequirement struct {
 	Authority string `json:"authority"`
 
 	// The fee for one person, tax included; absent if it is unknown.
-	Fee *Amount `json:"fee,omitempty"`
+	Fee *Money `json:"fee,omitempty"`
 
 	// The parts of the fee.
 	Lines []PermitFeeLine `json:"lines"`
@@ -2301,9 +2614,10 @@ type PermitRequirement struct {
 	// Whether only a registered agency may apply.
 	AgencyOnly bool `json:"agency_only"`
 
+	// The office that issues the permit.
 	WhereIssued string `json:"where_issued"`
 
-	// The area in which the permit is valid, in words.
+	// The scope of the permit, as a text for display.
 	ValidFor string `json:"valid_for"`
 
 	// The publication that states the requirement.
@@ -2344,8 +2658,20 @@ type PermitStay struct {
 	Days int64 `json:"days"`
 }
 
+// PermitSubmittedCloudEvent: Permits were applied for.
+type PermitSubmittedCloudEvent struct {
+	Notice
+	Data PermitApplication `json:"data"`
+}
+
 // PermitSubmittedNotice: Permits were applied for.
 type PermitSubmittedNotice struct {
+	Notice
+	Data PermitApplication `json:"data"`
+}
+
+// PermitUnderReviewCloudEvent: The permit desk began to review an application.
+type PermitUnderReviewCloudEvent struct {
 	Notice
 	Data PermitApplication `json:"data"`
 }
@@ -2374,6 +2700,12 @@ const (
 	PermitUnitPerPersonOver4Weeks         PermitUnit = "per_person_over_4_weeks"
 )
 
+// PermitWithdrawnCloudEvent: An application was withdrawn.
+type PermitWithdrawnCloudEvent struct {
+	Notice
+	Data PermitApplication `json:"data"`
+}
+
 // PermitWithdrawnNotice: An application was withdrawn.
 type PermitWithdrawnNotice struct {
 	Notice
@@ -2382,18 +2714,24 @@ type PermitWithdrawnNotice struct {
 
 // Porter: A porter or guide.
 type Porter struct {
+	// The id of the object. It never changes.
 	ID string `json:"id"`
 
+	// The name, as shown to people.
 	Name string `json:"name"`
 
 	Role PorterRole `json:"role"`
 
+	// Whether the person has any certificate.
 	Certified bool `json:"certified"`
 
+	// The certificates.
 	Certifications []string `json:"certifications"`
 
+	// The heaviest load that the person carries, in kilograms.
 	MaxLoadKg int64 `json:"max_load_kg"`
 
+	// The languages that the person speaks.
 	Languages []string `json:"languages"`
 
 	// The ids of the routes that they work on.
@@ -2407,6 +2745,7 @@ type Porter struct {
 
 // PorterList: One page of a list; the response links to the first, previous, next and last page.
 type PorterList struct {
+	// The items of this page.
 	Data []Porter `json:"data"`
 
 	Pagination Pagination `json:"pagination"`
@@ -2425,15 +2764,15 @@ type PricedMealPlan struct {
 	Plan MealPlan `json:"plan"`
 
 	// The price per room and night, independent of the number of guests.
-	PricePerRoomNight Amount `json:"price_per_room_night"`
+	PricePerRoomNight Money `json:"price_per_room_night"`
 }
 
-// Problem: Why a request was refused (RFC 9457). Some types have further members.
+// Problem: The reason why a request was refused (RFC 9457). Some types have further members.
 type Problem struct {
 	// The type of the problem; the URL leads to its explanation.
 	Type string `json:"type"`
 
-	// The code of the problem, the last segment of `type`. More codes may be added.
+	// The code of the problem, the last segment of `type`.
 	Code string `json:"code"`
 
 	// The name of the type.
@@ -2452,52 +2791,19 @@ type Problem struct {
 	RequestID string `json:"request_id"`
 
 	// All faults of the request, each with its place.
-	Errors []ProblemError `json:"errors,omitempty"`
+	Errors []Fault `json:"errors,omitempty"`
 
 	// The status of the object that refused the action.
 	CurrentStatus *string `json:"current_status,omitempty"`
 
 	// The emergency contacts to call instead of a dispatch that was refused.
-	EmergencyContacts []map[string]any `json:"emergency_contacts,omitempty"`
+	EmergencyContacts []EmergencyContact `json:"emergency_contacts,omitempty"`
 
 	// The guides, porters or nights that are not available, and the days concerned.
-	Unavailable []ProblemUnavailable `json:"unavailable,omitempty"`
+	Unavailable []Unavailability `json:"unavailable,omitempty"`
 
 	// The actions that the object accepts in this status.
 	Allowed []string `json:"allowed,omitempty"`
-}
-
-// ProblemError:
-type ProblemError struct {
-	// The place in the body, as a JSON Pointer.
-	Pointer *string `json:"pointer,omitempty"`
-
-	// The parameter of the query, path or header.
-	Parameter *string `json:"parameter,omitempty"`
-
-	// The code of the fault. More codes may be added.
-	Code string `json:"code"`
-
-	// The rule that the value breaks.
-	Detail string `json:"detail"`
-}
-
-// ProblemUnavailable:
-type ProblemUnavailable struct {
-	// The guide, porter or tea house.
-	ID string `json:"id"`
-
-	// The night, by the date of its evening; of a tea house only.
-	Night *string `json:"night,omitempty"`
-
-	// The first of the requested days that is not available.
-	From string `json:"from"`
-
-	// The last of these days.
-	To string `json:"to"`
-
-	// The reason. More reasons may be added.
-	Reason string `json:"reason"`
 }
 
 // ReducePartyRequest: A reduction of a party.
@@ -2578,8 +2884,10 @@ const (
 
 // Reservation: A reservation of rooms in a tea house.
 type Reservation struct {
+	// The id of the object. It never changes.
 	ID string `json:"id"`
 
+	// The id of the tea house.
 	TeaHouseID string `json:"tea_house_id"`
 
 	// Whether it was made with a live key.
@@ -2593,31 +2901,50 @@ type Reservation struct {
 	// The day after the last night.
 	CheckOut string `json:"check_out"`
 
+	// The number of nights.
 	Nights int64 `json:"nights"`
 
+	// The number of reserved rooms.
 	Rooms int64 `json:"rooms"`
 
+	// The number of guests.
 	Guests int64 `json:"guests"`
 
 	MealPlan MealPlan `json:"meal_plan"`
 
 	// The price of a room and night in this meal plan × rooms × nights.
-	Price Amount `json:"price"`
+	Price Money `json:"price"`
 
+	// The name under which the rooms are reserved.
 	GuestName *string `json:"guest_name,omitempty"`
 
+	// The id of the booking that it belongs to.
 	BookingID *string `json:"booking_id,omitempty"`
 
 	// The number of changes, counting the creation.
 	Version int64 `json:"version"`
 
+	// When the object was created.
 	CreatedAt string `json:"created_at"`
 
+	// When the object was last changed.
 	UpdatedAt string `json:"updated_at"`
+}
+
+// ReservationCancelledCloudEvent: A reservation was cancelled.
+type ReservationCancelledCloudEvent struct {
+	Notice
+	Data Reservation `json:"data"`
 }
 
 // ReservationCancelledNotice: A reservation was cancelled.
 type ReservationCancelledNotice struct {
+	Notice
+	Data Reservation `json:"data"`
+}
+
+// ReservationCheckedInCloudEvent: The guests checked in.
+type ReservationCheckedInCloudEvent struct {
 	Notice
 	Data Reservation `json:"data"`
 }
@@ -2628,8 +2955,20 @@ type ReservationCheckedInNotice struct {
 	Data Reservation `json:"data"`
 }
 
+// ReservationCheckedOutCloudEvent: The guests checked out.
+type ReservationCheckedOutCloudEvent struct {
+	Notice
+	Data Reservation `json:"data"`
+}
+
 // ReservationCheckedOutNotice: The guests checked out.
 type ReservationCheckedOutNotice struct {
+	Notice
+	Data Reservation `json:"data"`
+}
+
+// ReservationCreatedCloudEvent: Rooms in a tea house were reserved.
+type ReservationCreatedCloudEvent struct {
 	Notice
 	Data Reservation `json:"data"`
 }
@@ -2642,9 +2981,16 @@ type ReservationCreatedNotice struct {
 
 // ReservationList: One page of a list; the response links to the first, previous, next and last page.
 type ReservationList struct {
+	// The items of this page.
 	Data []Reservation `json:"data"`
 
 	Pagination Pagination `json:"pagination"`
+}
+
+// ReservationNoShowCloudEvent: The guests did not arrive.
+type ReservationNoShowCloudEvent struct {
+	Notice
+	Data Reservation `json:"data"`
 }
 
 // ReservationNoShowNotice: The guests did not arrive.
@@ -2653,8 +2999,7 @@ type ReservationNoShowNotice struct {
 	Data Reservation `json:"data"`
 }
 
-// ReservationRequest: A reservation to make, or the new content of one that is replaced: omitted optional fields
-// are cleared.
+// ReservationRequest: A reservation to create, or to replace another. Omitted optional fields are cleared.
 type ReservationRequest struct {
 	// The first night, today in Kathmandu or later.
 	CheckIn string `json:"check_in"`
@@ -2690,6 +3035,12 @@ const (
 	ReservationStatusNoShow     ReservationStatus = "no_show"
 )
 
+// ReservationUpdatedCloudEvent: A reservation was changed.
+type ReservationUpdatedCloudEvent struct {
+	Notice
+	Data Reservation `json:"data"`
+}
+
 // ReservationUpdatedNotice: A reservation was changed.
 type ReservationUpdatedNotice struct {
 	Notice
@@ -2698,12 +3049,16 @@ type ReservationUpdatedNotice struct {
 
 // ResponseTimeSpread: Percentiles; each value is that of an actual dispatch.
 type ResponseTimeSpread struct {
+	// Half of the dispatches took at most so many seconds.
 	P50Seconds float64 `json:"p50_seconds"`
 
+	// 90 % of the dispatches took at most so many seconds.
 	P90Seconds float64 `json:"p90_seconds"`
 
+	// 99 % of the dispatches took at most so many seconds.
 	P99Seconds float64 `json:"p99_seconds"`
 
+	// The longest time in seconds.
 	LongestSeconds float64 `json:"longest_seconds"`
 }
 
@@ -2747,8 +3102,10 @@ type RevenueLinks struct {
 
 // RevenueReplay: A recomputation of the operator's revenue from its first event.
 type RevenueReplay struct {
+	// The id of the object. It never changes.
 	ID string `json:"id"`
 
+	// Whether the object belongs to live mode; false in test mode.
 	Livemode bool `json:"livemode"`
 
 	Status ReplayStatus `json:"status"`
@@ -2763,13 +3120,16 @@ type RevenueReplay struct {
 
 	Report *RevenueReplayReport `json:"report,omitempty"`
 
+	// When the object was created.
 	CreatedAt string `json:"created_at"`
 
+	// When the replay ended; absent while it runs.
 	FinishedAt *string `json:"finished_at,omitempty"`
 }
 
 // RevenueReplayList: One page of a list; the response links to the first, previous, next and last page.
 type RevenueReplayList struct {
+	// The items of this page.
 	Data []RevenueReplay `json:"data"`
 
 	Pagination Pagination `json:"pagination"`
@@ -2811,6 +3171,7 @@ type RevenueReplayRequest struct {
 
 // RevenueReplaySide: Rows that were compared.
 type RevenueReplaySide struct {
+	// The number of rows.
 	Rows int64 `json:"rows"`
 
 	// A checksum of the content of all rows, independent of their order, in hexadecimal digits.
@@ -2864,17 +3225,22 @@ type RevenueRow struct {
 
 // Reviews: Reviews by guests.
 type Reviews struct {
+	// The number of reviews.
 	Count int64 `json:"count"`
 
+	// The latest reviews, newest first.
 	Latest []string `json:"latest"`
 }
 
 // Route: A route through the mountains, walked on one or more trails.
 type Route struct {
+	// The id of the object. It never changes.
 	ID string `json:"id"`
 
+	// The name, as shown to people.
 	Name string `json:"name"`
 
+	// The trail region, such as `Khumbu`.
 	Region string `json:"region"`
 
 	// The difficulty of the primary trail.
@@ -2882,6 +3248,7 @@ type Route struct {
 
 	DurationDays RouteDayRange `json:"duration_days"`
 
+	// The altitude of the highest point, in metres above sea level.
 	MaxAltitudeM int64 `json:"max_altitude_m"`
 
 	// The trails of the route, the primary one first.
@@ -2901,6 +3268,12 @@ type RouteAvailability struct {
 	MoreReservations *bool `json:"more_reservations,omitempty"`
 }
 
+// RouteClosedCloudEvent: A route, or a segment, on which the operator has bookings on these days was closed.
+type RouteClosedCloudEvent struct {
+	Notice
+	Data RouteNotice `json:"data"`
+}
+
 // RouteClosedNotice: A route, or a segment, on which the operator has bookings on these days was closed.
 type RouteClosedNotice struct {
 	Notice
@@ -2909,13 +3282,16 @@ type RouteClosedNotice struct {
 
 // RouteDayRange: The days of the shortest and the longest trail.
 type RouteDayRange struct {
+	// The number of days of the shortest trail.
 	Min int64 `json:"min"`
 
+	// The number of days of the longest trail.
 	Max int64 `json:"max"`
 }
 
 // RouteList: One page of a list; the response links to the first, previous, next and last page.
 type RouteList struct {
+	// The items of this page.
 	Data []Route `json:"data"`
 
 	Pagination Pagination `json:"pagination"`
@@ -2926,6 +3302,7 @@ type RouteNotice struct {
 	// The id of the route.
 	RouteID string `json:"route_id"`
 
+	// Whether the object belongs to live mode; false in test mode.
 	Livemode bool `json:"livemode"`
 
 	Status RouteNoticeStatus `json:"status"`
@@ -2950,36 +3327,47 @@ const (
 	RouteNoticeStatusReopened RouteNoticeStatus = "reopened"
 )
 
+// RouteReopenedCloudEvent: A closure was lifted from days on which the operator has bookings.
+type RouteReopenedCloudEvent struct {
+	Notice
+	Data RouteNotice `json:"data"`
+}
+
 // RouteReopenedNotice: A closure was lifted from days on which the operator has bookings.
 type RouteReopenedNotice struct {
 	Notice
 	Data RouteNotice `json:"data"`
 }
 
+// RouteSegment: The part of a route between two waypoints of one of its trails.
+type RouteSegment struct {
+	// The name of a waypoint.
+	From string `json:"from"`
+
+	// The name of a waypoint.
+	To string `json:"to"`
+}
+
 // RouteTrail: A trail of the route.
 type RouteTrail struct {
+	// The id of the object. It never changes.
 	ID string `json:"id"`
 
+	// The name, as shown to people.
 	Name string `json:"name"`
 }
 
 // SeasonDays: The number of days with each recorded status; a day has the worst status of the route's trails.
 // Days without a record are not counted.
 type SeasonDays struct {
+	// The number of days on which the route was open.
 	Open int64 `json:"open"`
 
+	// The number of days on which the route needed caution.
 	Caution int64 `json:"caution"`
 
+	// The number of days on which the route was closed.
 	Closed int64 `json:"closed"`
-}
-
-// SegmentEnds: The part of a route between two waypoints of one of its trails.
-type SegmentEnds struct {
-	// The name of a waypoint.
-	From string `json:"from"`
-
-	// The name of a waypoint.
-	To string `json:"to"`
 }
 
 // StandDownRequest: An optional reason.
@@ -3002,6 +3390,7 @@ const (
 type StillHeld struct {
 	Type StillHeldType `json:"type"`
 
+	// The id of the object. It never changes.
 	ID string `json:"id"`
 
 	// The status of the reservation or application.
@@ -3018,25 +3407,34 @@ const (
 
 // TeaHouse: A tea house: a lodge on a trail.
 type TeaHouse struct {
+	// The id of the object. It never changes.
 	ID string `json:"id"`
 
+	// A readable name that identifies the object like its id.
 	Slug string `json:"slug"`
 
+	// The name, as shown to people.
 	Name string `json:"name"`
 
+	// The village.
 	Village string `json:"village"`
 
 	// The ids of the routes on which it lies.
 	Routes []string `json:"routes"`
 
+	// The latitude in degrees; north is positive.
 	Lat float64 `json:"lat"`
 
+	// The longitude in degrees; east is positive.
 	Lng float64 `json:"lng"`
 
+	// The altitude in metres above sea level.
 	AltitudeM int64 `json:"altitude_m"`
 
+	// The number of rooms that the house has.
 	Rooms int64 `json:"rooms"`
 
+	// What the house offers, such as `wifi`.
 	Amenities []string `json:"amenities"`
 
 	// The status for the requested nights, or tonight without dates.
@@ -3048,25 +3446,34 @@ type TeaHouse struct {
 
 // TeaHouseDetail: A tea house with its prices and reviews.
 type TeaHouseDetail struct {
+	// The id of the object. It never changes.
 	ID string `json:"id"`
 
+	// A readable name that identifies the object like its id.
 	Slug string `json:"slug"`
 
+	// The name, as shown to people.
 	Name string `json:"name"`
 
+	// The village.
 	Village string `json:"village"`
 
 	// The ids of the routes on which it lies.
 	Routes []string `json:"routes"`
 
+	// The latitude in degrees; north is positive.
 	Lat float64 `json:"lat"`
 
+	// The longitude in degrees; east is positive.
 	Lng float64 `json:"lng"`
 
+	// The altitude in metres above sea level.
 	AltitudeM int64 `json:"altitude_m"`
 
+	// The number of rooms that the house has.
 	Rooms int64 `json:"rooms"`
 
+	// What the house offers, such as `wifi`.
 	Amenities []string `json:"amenities"`
 
 	// The status for tonight.
@@ -3074,13 +3481,16 @@ type TeaHouseDetail struct {
 
 	Reviews Reviews `json:"reviews"`
 
+	// The number of beds in each room.
 	BedsPerRoom int64 `json:"beds_per_room"`
 
+	// The meal plans that the house offers.
 	MealPlans []PricedMealPlan `json:"meal_plans"`
 }
 
 // TeaHouseList: One page of a list; the response links to the first, previous, next and last page.
 type TeaHouseList struct {
+	// The items of this page.
 	Data []TeaHouse `json:"data"`
 
 	Pagination Pagination `json:"pagination"`
@@ -3104,10 +3514,13 @@ type TestWebhookEndpoint struct {
 
 // Token: A bearer for client-side code.
 type Token struct {
+	// The token. It is shown only once.
 	Token string `json:"token"`
 
+	// When it expires.
 	ExpiresAt string `json:"expires_at"`
 
+	// The scopes, which say what the credentials open.
 	Scopes []KeyScope `json:"scopes"`
 
 	// The origins whose web pages may use the token.
@@ -3116,29 +3529,39 @@ type Token struct {
 
 // Trail: A trail: a named trek.
 type Trail struct {
+	// The id of the object. It never changes.
 	ID string `json:"id"`
 
+	// A readable name that identifies the object like its id.
 	Slug string `json:"slug"`
 
+	// The name, as shown to people.
 	Name string `json:"name"`
 
 	// The id of the route.
 	Route string `json:"route"`
 
+	// The trail region, such as `Khumbu`.
 	Region string `json:"region"`
 
 	Difficulty TrailDifficulty `json:"difficulty"`
 
+	// The number of days of the itinerary.
 	DurationDays int64 `json:"duration_days"`
 
+	// The length of the trail in kilometres.
 	DistanceKm int64 `json:"distance_km"`
 
+	// The altitude of the highest point, in metres above sea level.
 	MaxAltitudeM int64 `json:"max_altitude_m"`
 
+	// Where the trail starts.
 	Start string `json:"start"`
 
+	// Where the trail ends.
 	End string `json:"end"`
 
+	// The seasons in which the trail is at its best.
 	BestSeasons []TrekkingSeason `json:"best_seasons"`
 
 	// Whether the trail enters a restricted area.
@@ -3147,8 +3570,10 @@ type Trail struct {
 	// The permit kinds required.
 	Permits []string `json:"permits"`
 
+	// Whether the rules require a licensed guide.
 	GuideRequired bool `json:"guide_required"`
 
+	// The smallest party that may be booked.
 	MinPartySize int64 `json:"min_party_size"`
 
 	PricePerPerson Money `json:"price_per_person"`
@@ -3156,29 +3581,39 @@ type Trail struct {
 
 // TrailDetail: A trail with its waypoints in walking order.
 type TrailDetail struct {
+	// The id of the object. It never changes.
 	ID string `json:"id"`
 
+	// A readable name that identifies the object like its id.
 	Slug string `json:"slug"`
 
+	// The name, as shown to people.
 	Name string `json:"name"`
 
 	// The id of the route.
 	Route string `json:"route"`
 
+	// The trail region, such as `Khumbu`.
 	Region string `json:"region"`
 
 	Difficulty TrailDifficulty `json:"difficulty"`
 
+	// The number of days of the itinerary.
 	DurationDays int64 `json:"duration_days"`
 
+	// The length of the trail in kilometres.
 	DistanceKm int64 `json:"distance_km"`
 
+	// The altitude of the highest point, in metres above sea level.
 	MaxAltitudeM int64 `json:"max_altitude_m"`
 
+	// Where the trail starts.
 	Start string `json:"start"`
 
+	// Where the trail ends.
 	End string `json:"end"`
 
+	// The seasons in which the trail is at its best.
 	BestSeasons []TrekkingSeason `json:"best_seasons"`
 
 	// Whether the trail enters a restricted area.
@@ -3187,8 +3622,10 @@ type TrailDetail struct {
 	// The permit kinds required.
 	Permits []string `json:"permits"`
 
+	// Whether the rules require a licensed guide.
 	GuideRequired bool `json:"guide_required"`
 
+	// The smallest party that may be booked.
 	MinPartySize int64 `json:"min_party_size"`
 
 	PricePerPerson Money `json:"price_per_person"`
@@ -3196,6 +3633,7 @@ type TrailDetail struct {
 	// The restricted area, if the trail enters one.
 	Area *string `json:"area,omitempty"`
 
+	// The waypoints in the order of the trail.
 	Waypoints []Waypoint `json:"waypoints"`
 
 	Elevation TrailElevation `json:"elevation"`
@@ -3216,13 +3654,16 @@ const (
 
 // TrailElevation: Ascent and descent in metres, summed over the waypoints.
 type TrailElevation struct {
+	// The metres that the trail climbs in total.
 	GainM int64 `json:"gain_m"`
 
+	// The metres that the trail descends in total.
 	LossM int64 `json:"loss_m"`
 }
 
 // TrailList: One page of a list; the response links to the first, previous, next and last page.
 type TrailList struct {
+	// The items of this page.
 	Data []Trail `json:"data"`
 
 	Pagination Pagination `json:"pagination"`
@@ -3268,6 +3709,7 @@ type Traveller struct {
 
 // Travellers: The named travellers of a booking.
 type Travellers struct {
+	// The id of the booking that it belongs to.
 	BookingID string `json:"booking_id"`
 
 	// The number of trekkers, named or not.
@@ -3302,6 +3744,24 @@ const (
 	TriageClassStable          TriageClass = "stable"
 )
 
+// Unavailability: A person or a night that is not available.
+type Unavailability struct {
+	// The guide, porter or tea house.
+	ID string `json:"id"`
+
+	// The night, by the date of its evening; of a tea house only.
+	Night *string `json:"night,omitempty"`
+
+	// The first of the requested days that is not available.
+	From string `json:"from"`
+
+	// The last of these days.
+	To string `json:"to"`
+
+	// The reason.
+	Reason string `json:"reason"`
+}
+
 // UpdateBookingRequest: The replacement of a booking. Omitted optional members are cleared. The trail stays, and
 // so does an agreed price; any other price follows the party size.
 type UpdateBookingRequest struct {
@@ -3314,6 +3774,7 @@ type UpdateBookingRequest struct {
 	// The customer's e-mail address.
 	CustomerEmail string `json:"customer_email"`
 
+	// The customer's name.
 	CustomerName *string `json:"customer_name,omitempty"`
 
 	// The guide.
@@ -3322,9 +3783,10 @@ type UpdateBookingRequest struct {
 	// The porters.
 	PorterIDs []string `json:"porter_ids,omitempty"`
 
-	// Your own name for the booking.
+	// Your own identifier of the booking.
 	Reference *string `json:"reference,omitempty"`
 
+	// The operator's own notes, up to 2,000 characters.
 	Notes *string `json:"notes,omitempty"`
 
 	// Your own key-value pairs; at most 8 KiB as JSON.
@@ -3339,6 +3801,7 @@ type UsageHistory struct {
 
 // Waypoint: A point on the trail.
 type Waypoint struct {
+	// The name, as shown to people.
 	Name string `json:"name"`
 
 	Kind TrailPointKind `json:"kind"`
@@ -3346,10 +3809,13 @@ type Waypoint struct {
 	// The day of the trek on which the waypoint is reached.
 	Day int64 `json:"day"`
 
+	// The latitude in degrees; north is positive.
 	Lat float64 `json:"lat"`
 
+	// The longitude in degrees; east is positive.
 	Lng float64 `json:"lng"`
 
+	// The altitude in metres above sea level.
 	AltitudeM int64 `json:"altitude_m"`
 }
 
@@ -3379,8 +3845,10 @@ type Weather struct {
 type WeatherAlert struct {
 	Severity AlertSeverity `json:"severity"`
 
+	// The alert in one sentence.
 	Headline string `json:"headline"`
 
+	// When the alert takes effect.
 	Effective string `json:"effective"`
 
 	// The end of the alert, exclusive.
@@ -3392,8 +3860,10 @@ type WeatherLocation struct {
 	// The place's name in the catalogue; absent for a position without a known place.
 	Name *string `json:"name,omitempty"`
 
+	// The latitude in degrees; north is positive.
 	Lat float64 `json:"lat"`
 
+	// The longitude in degrees; east is positive.
 	Lng float64 `json:"lng"`
 
 	// The altitude in metres; absent if unknown.
@@ -3411,6 +3881,7 @@ const (
 
 // WebhookAttempt: One request of a delivery.
 type WebhookAttempt struct {
+	// When it happened.
 	At string `json:"at"`
 
 	// The HTTP status of the response; absent if there was none.
@@ -3419,6 +3890,7 @@ type WebhookAttempt struct {
 	// The reason why there was no response.
 	Error *AttemptError `json:"error,omitempty"`
 
+	// The milliseconds until the response, or until the attempt was given up.
 	LatencyMs int64 `json:"latency_ms"`
 
 	// The first 2 KiB of the response body.
@@ -3427,15 +3899,22 @@ type WebhookAttempt struct {
 
 // WebhookDelivery: The delivery of one event to one endpoint.
 type WebhookDelivery struct {
+	// The id of the object. It never changes.
 	ID string `json:"id"`
 
+	// Whether the endpoint is one of live mode.
+	Livemode bool `json:"livemode"`
+
+	// The id of the event, the same for all endpoints.
 	EventID string `json:"event_id"`
 
+	// The event type, such as `booking.confirmed`.
 	EventType string `json:"event_type"`
 
 	// The object of the event: its kind and its id.
 	Subject string `json:"subject"`
 
+	// The id of the webhook endpoint.
 	EndpointID string `json:"endpoint_id"`
 
 	Status DeliveryStatus `json:"status"`
@@ -3446,6 +3925,7 @@ type WebhookDelivery struct {
 	// The earliest time of the next attempt; present while the delivery is pending.
 	NextAttemptAt *string `json:"next_attempt_at,omitempty"`
 
+	// When the object was created.
 	CreatedAt string `json:"created_at"`
 
 	// The body of every attempt, exactly as it is signed, 20,000 bytes at most; only in the response for a single
@@ -3455,6 +3935,7 @@ type WebhookDelivery struct {
 
 // WebhookDeliveryList: One page of a list; the response links to the first, previous, next and last page.
 type WebhookDeliveryList struct {
+	// The items of this page.
 	Data []WebhookDelivery `json:"data"`
 
 	Pagination Pagination `json:"pagination"`
@@ -3462,19 +3943,24 @@ type WebhookDeliveryList struct {
 
 // WebhookEndpoint: A webhook endpoint of an operator.
 type WebhookEndpoint struct {
+	// The id of the object. It never changes.
 	ID string `json:"id"`
 
 	// Whether it receives live events or those of test mode.
 	Livemode bool `json:"livemode"`
 
+	// The address that receives the notices.
 	URL string `json:"url"`
 
+	// The event types that it receives; `*` stands for all.
 	EventTypes []string `json:"event_types"`
 
+	// The operator's own description.
 	Description *string `json:"description,omitempty"`
 
 	Format NoticeFormat `json:"format"`
 
+	// Whether notices are sent to it.
 	Enabled bool `json:"enabled"`
 
 	// Present if the service disabled the endpoint; it needs attention.
@@ -3489,13 +3975,16 @@ type WebhookEndpoint struct {
 	// The number of changes, counting the creation.
 	Version int64 `json:"version"`
 
+	// When the object was created.
 	CreatedAt string `json:"created_at"`
 
+	// When the object was last changed.
 	UpdatedAt string `json:"updated_at"`
 }
 
 // WebhookEndpointList: One page of a list; the response links to the first, previous, next and last page.
 type WebhookEndpointList struct {
+	// The items of this page.
 	Data []WebhookEndpoint `json:"data"`
 
 	Pagination Pagination `json:"pagination"`
@@ -3514,69 +4003,139 @@ type WebhookReplay struct {
 func newNotice(eventType string) any {
 	switch eventType {
 	case "booking.cancelled":
+		return new(BookingCancelledCloudEvent)
+	case "booking.cancelled":
 		return new(BookingCancelledNotice)
+	case "booking.completed":
+		return new(BookingCompletedCloudEvent)
 	case "booking.completed":
 		return new(BookingCompletedNotice)
 	case "booking.confirmed":
+		return new(BookingConfirmedCloudEvent)
+	case "booking.confirmed":
 		return new(BookingConfirmedNotice)
+	case "booking.created":
+		return new(BookingCreatedCloudEvent)
 	case "booking.created":
 		return new(BookingCreatedNotice)
 	case "booking.expired":
+		return new(BookingExpiredCloudEvent)
+	case "booking.expired":
 		return new(BookingExpiredNotice)
+	case "booking.payment_recorded":
+		return new(BookingPaymentRecordedCloudEvent)
 	case "booking.payment_recorded":
 		return new(BookingPaymentRecordedNotice)
 	case "booking.started":
+		return new(BookingStartedCloudEvent)
+	case "booking.started":
 		return new(BookingStartedNotice)
+	case "booking.updated":
+		return new(BookingUpdatedCloudEvent)
 	case "booking.updated":
 		return new(BookingUpdatedNotice)
 	case "dispatch.acknowledged":
+		return new(DispatchAcknowledgedCloudEvent)
+	case "dispatch.acknowledged":
 		return new(DispatchAcknowledgedNotice)
+	case "dispatch.closed":
+		return new(DispatchClosedCloudEvent)
 	case "dispatch.closed":
 		return new(DispatchClosedNotice)
 	case "dispatch.declined":
+		return new(DispatchDeclinedCloudEvent)
+	case "dispatch.declined":
 		return new(DispatchDeclinedNotice)
+	case "dispatch.dispatched":
+		return new(DispatchDispatchedCloudEvent)
 	case "dispatch.dispatched":
 		return new(DispatchDispatchedNotice)
 	case "dispatch.escalated":
+		return new(DispatchEscalatedCloudEvent)
+	case "dispatch.escalated":
 		return new(DispatchEscalatedNotice)
+	case "dispatch.evacuated":
+		return new(DispatchEvacuatedCloudEvent)
 	case "dispatch.evacuated":
 		return new(DispatchEvacuatedNotice)
 	case "dispatch.on_scene":
+		return new(DispatchOnSceneCloudEvent)
+	case "dispatch.on_scene":
 		return new(DispatchOnSceneNotice)
+	case "dispatch.received":
+		return new(DispatchReceivedCloudEvent)
 	case "dispatch.received":
 		return new(DispatchReceivedNotice)
 	case "dispatch.stood_down":
+		return new(DispatchStoodDownCloudEvent)
+	case "dispatch.stood_down":
 		return new(DispatchStoodDownNotice)
 	case "endpoint.disabled":
+		return new(EndpointDisabledCloudEvent)
+	case "endpoint.disabled":
 		return new(EndpointDisabledNotice)
+	case "endpoint.test":
+		return new(EndpointTestCloudEvent)
+	case "endpoint.test":
+		return new(EndpointTestNotice)
+	case "permit.approved":
+		return new(PermitApprovedCloudEvent)
 	case "permit.approved":
 		return new(PermitApprovedNotice)
 	case "permit.expired":
+		return new(PermitExpiredCloudEvent)
+	case "permit.expired":
 		return new(PermitExpiredNotice)
+	case "permit.issued":
+		return new(PermitIssuedCloudEvent)
 	case "permit.issued":
 		return new(PermitIssuedNotice)
 	case "permit.rejected":
+		return new(PermitRejectedCloudEvent)
+	case "permit.rejected":
 		return new(PermitRejectedNotice)
+	case "permit.submitted":
+		return new(PermitSubmittedCloudEvent)
 	case "permit.submitted":
 		return new(PermitSubmittedNotice)
 	case "permit.under_review":
+		return new(PermitUnderReviewCloudEvent)
+	case "permit.under_review":
 		return new(PermitUnderReviewNotice)
+	case "permit.withdrawn":
+		return new(PermitWithdrawnCloudEvent)
 	case "permit.withdrawn":
 		return new(PermitWithdrawnNotice)
 	case "reservation.cancelled":
+		return new(ReservationCancelledCloudEvent)
+	case "reservation.cancelled":
 		return new(ReservationCancelledNotice)
+	case "reservation.checked_in":
+		return new(ReservationCheckedInCloudEvent)
 	case "reservation.checked_in":
 		return new(ReservationCheckedInNotice)
 	case "reservation.checked_out":
+		return new(ReservationCheckedOutCloudEvent)
+	case "reservation.checked_out":
 		return new(ReservationCheckedOutNotice)
+	case "reservation.created":
+		return new(ReservationCreatedCloudEvent)
 	case "reservation.created":
 		return new(ReservationCreatedNotice)
 	case "reservation.no_show":
+		return new(ReservationNoShowCloudEvent)
+	case "reservation.no_show":
 		return new(ReservationNoShowNotice)
+	case "reservation.updated":
+		return new(ReservationUpdatedCloudEvent)
 	case "reservation.updated":
 		return new(ReservationUpdatedNotice)
 	case "route.closed":
+		return new(RouteClosedCloudEvent)
+	case "route.closed":
 		return new(RouteClosedNotice)
+	case "route.reopened":
+		return new(RouteReopenedCloudEvent)
 	case "route.reopened":
 		return new(RouteReopenedNotice)
 	}

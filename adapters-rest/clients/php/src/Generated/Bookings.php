@@ -24,6 +24,7 @@ use Cairn\Pages;
  * @phpstan-import-type CrewRequest from Types
  * @phpstan-import-type Expansion from Types
  * @phpstan-import-type Movable from Types
+ * @phpstan-import-type MoveBookingRequest from Types
  * @phpstan-import-type PatchBookingRequest from Types
  * @phpstan-import-type Payment from Types
  * @phpstan-import-type PaymentList from Types
@@ -52,12 +53,12 @@ final class Bookings
      * @param string|null $start_date Treks that are under way on this day or later.
      * @param string|null $end_date Treks that are under way on this day or earlier.
      * @param string|null $trail_id A trail's UUID.
-     * @param string|null $route_id A route's id; one that is in the catalogue no more has bookings all the same.
-     * @param string|null $customer_email The customer's whole address, in any case.
+     * @param string|null $route_id The id of a route, also of one that is no longer in the catalogue.
+     * @param string|null $customer_email The customer's whole e-mail address, ignoring case.
      * @param string|null $guide_id A guide's UUID.
-     * @param string|null $reference The operator's own name of the booking.
-     * @param bool|null $affected_by_closure Whether a closure keeps the party from walking; as in the booking.
-     * @param string|null $q Beginnings of words of the customer's name, their e-mail address or the reference, in any case and without accents. All of them must occur.
+     * @param string|null $reference The operator's own identifier of the booking.
+     * @param bool|null $affected_by_closure Whether a closure affects the trek, as in the booking.
+     * @param string|null $q Beginnings of words of the customer's name or e-mail address or of the reference, ignoring case and accents. All of them must occur.
      * @param BookingSort|null $sort The order of the list: `newest` bookings first by default, or the earliest `start_date` first. A cursor belongs to its order.
      * @param string|null $created_from Created at this time or later.
      * @param string|null $created_to Created before this time.
@@ -74,7 +75,7 @@ final class Bookings
     /**
      * Create a booking.
      *
-     * Confirms places on a trail at once or, with hold, keeps them for a while.
+     * Creates a confirmed booking or, with `hold`, a hold that expires unless it is confirmed.
      *
      * Needs a key with the scope `operator`.
      *
@@ -121,7 +122,7 @@ final class Bookings
     /**
      * Cancel a booking.
      *
-     * The same as cancelling it. A booking is never gone.
+     * Cancels a booking, as `POST /v1/bookings/{id}/cancel` does. A cancelled booking remains readable.
      *
      * Needs a key with the scope `operator`.
      *
@@ -154,9 +155,9 @@ final class Bookings
     /**
      * Cancel a booking.
      *
-     * Ends a booking at the fee of the day, or of a quote. Cancelled again it stays as it is. With release its
-     * reservations and permit applications are cancelled with it, in one step; the answer lists what is still
-     * held.
+     * Cancels a booking for the fee of the day, or of a quote. Cancelling it again changes nothing. With
+     * `release`, its reservations and permit applications are cancelled in the same step; the response lists those
+     * that are still held.
      *
      * Needs a key with the scope `operator`.
      *
@@ -201,7 +202,7 @@ final class Bookings
     /**
      * Confirm a booking.
      *
-     * Makes a hold sure that has not run out.
+     * Confirms a hold that has not expired.
      *
      * Needs a key with the scope `operator`.
      *
@@ -215,8 +216,7 @@ final class Bookings
     /**
      * Assign the crew of a booking.
      *
-     * Replaces the guide and the porters of a pending or confirmed booking, and nothing else. This is the only
-     * write that members with the role `crew` may do.
+     * Replaces the guide and the porters of a pending or confirmed booking, and nothing else.
      *
      * Needs a key with the scope `operator`.
      *
@@ -231,8 +231,8 @@ final class Bookings
     /**
      * List a booking's events.
      *
-     * All that has happened to a booking, oldest first. A page of large events can be shorter than its limit; the
-     * link next begins where it ends.
+     * Returns the events of a booking, oldest first. A page of large events may be shorter than its `limit`; its
+     * link `next` continues after it.
      *
      * Needs a key with the scope `operator`.
      *
@@ -242,6 +242,22 @@ final class Bookings
     public function listEvents(string $id, ?int $limit = null): Pages
     {
         return new Pages($this->core, Core::path('/v1/bookings/%s/events', $id), query: ['limit' => $limit]);
+    }
+
+    /**
+     * Move a booking to other days.
+     *
+     * Changes the first day of a pending or confirmed booking, and with `move` those of its reservations by as
+     * many days, and nothing else; the response lists reservations that did not move.
+     *
+     * Needs a key with the scope `operator`.
+     *
+     * @param MoveBookingRequest $body
+     * @return Booking
+     */
+    public function move(string $id, array $body, ?string $ifMatch = null, ?string $idempotencyKey = null): array
+    {
+        return $this->core->send('POST', Core::path('/v1/bookings/%s/move', $id), body: $body, ifMatch: $ifMatch, idempotencyKey: $idempotencyKey);
     }
 
     /**

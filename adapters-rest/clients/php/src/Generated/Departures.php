@@ -41,6 +41,23 @@ final class Departures
     }
 
     /**
+     * Get the departures as a table.
+     *
+     * Returns the departures of the requested days as CSV (RFC 4180), a line for each, earliest start first, at
+     * most 500. It contains no data of trekkers or customers.
+     *
+     * Needs a key with the scope `operator`.
+     *
+     * @param string|null $from The first day; today in Kathmandu by default.
+     * @param string|null $to The last day, at most 91 days after the first; 30 days after it by default.
+     * @return string
+     */
+    public function getTable(?string $from = null, ?string $to = null): string
+    {
+        return $this->core->send('GET', '/v1/departures.csv', query: ['from' => $from, 'to' => $to]);
+    }
+
+    /**
      * Get the calendar of departures.
      *
      * Returns the treks of the past 31 days and the next year, at most 500, as an iCalendar object (RFC 5545). The

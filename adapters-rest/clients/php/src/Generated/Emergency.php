@@ -98,7 +98,7 @@ final class Emergency
     /**
      * Stand down a dispatch.
      *
-     * Withdraws the request because no helicopter is needed any more. Possible until the patients are evacuated.
+     * Withdraws the request because no helicopter is needed. Possible until the patients are evacuated.
      *
      * Needs a key with the scope `emergency` or `rescue_desk`.
      *

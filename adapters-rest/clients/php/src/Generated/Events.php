@@ -38,13 +38,14 @@ final class Events
      * @param string|null $until Return events up to and including this position, or up to this time; up to now if omitted.
      * @param list<string>|null $types Event types of `GET /v1/event-types`, separated by commas or repeated; `booking.*` matches all types of an object, `*` all. All if omitted.
      * @param string|null $subject Return events with this subject: one object.
+     * @param string|null $actor Return events that this API key or member has caused. Pages can be short or empty before the end; follow the link `next`.
      * @param string|null $revenue Return the events of the bookings that a revenue row includes as of `until`, as in the row's `links.events`.
      * @param int|null $limit The maximum number of events: 100 if omitted; unlimited for application/x-ndjson.
      * @return EventPage
      */
-    public function read(?int $after = null, ?int $before = null, ?string $order = null, ?string $until = null, ?array $types = null, ?string $subject = null, ?string $revenue = null, ?int $limit = null): array
+    public function read(?int $after = null, ?int $before = null, ?string $order = null, ?string $until = null, ?array $types = null, ?string $subject = null, ?string $actor = null, ?string $revenue = null, ?int $limit = null): array
     {
-        return $this->core->send('GET', '/v1/events', query: ['after' => $after, 'before' => $before, 'order' => $order, 'until' => $until, 'types' => $types, 'subject' => $subject, 'revenue' => $revenue, 'limit' => $limit]);
+        return $this->core->send('GET', '/v1/events', query: ['after' => $after, 'before' => $before, 'order' => $order, 'until' => $until, 'types' => $types, 'subject' => $subject, 'actor' => $actor, 'revenue' => $revenue, 'limit' => $limit]);
     }
 
     /**

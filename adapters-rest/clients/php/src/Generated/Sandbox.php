@@ -14,6 +14,7 @@ use Cairn\Pages;
  *
  * @phpstan-import-type AdvanceApplication from Types
  * @phpstan-import-type AdvanceDispatch from Types
+ * @phpstan-import-type ClosedObjects from Types
  * @phpstan-import-type Dispatch from Types
  * @phpstan-import-type FireDeadlines from Types
  * @phpstan-import-type FiredDeadlines from Types
@@ -26,10 +27,27 @@ final class Sandbox
     }
 
     /**
+     * Close all open test objects.
+     *
+     * For test keys: cancels the operator's open test bookings and reservations, checks guests out, withdraws
+     * applications, and stands down or closes dispatches, as far as the key's scopes cover them. This frees crews,
+     * rooms and passports. At most 100 objects are closed by a request. Closed objects and issued permits remain
+     * and can still be read.
+     *
+     * Needs a key with the scope `emergency` or `operator`.
+     *
+     * @return ClosedObjects
+     */
+    public function closeTestObjects(?string $idempotencyKey = null): array
+    {
+        return $this->core->send('POST', '/v1/test/close-objects', idempotencyKey: $idempotencyKey);
+    }
+
+    /**
      * Advance a test dispatch.
      *
      * For test keys: takes one of the operator's own dispatches to a status as the rescue desk would, with every
-     * step in between, each of which is an event. A dispatch that already has the status does not change.
+     * step in between; each step is an event. A dispatch that already has the status does not change.
      *
      * Needs a key with the scope `emergency`.
      *
@@ -62,8 +80,8 @@ final class Sandbox
      * Decide on a test application.
      *
      * For test keys: takes one of the operator's own applications to a status as the permit desk would, with every
-     * step in between, each of which is an event. Permits are issued under the number `TEST-` and the
-     * application's id. An application that already has the status does not change.
+     * step in between; each step is an event. Permits are issued under the number `TEST-` and the application's
+     * id. An application that already has the status does not change.
      *
      * Needs a key with the scope `operator`.
      *

@@ -20,42 +20,51 @@ namespace Cairn\Generated;
  * @phpstan-type AdvanceDispatch array{to: RescueProgress}
  * @phpstan-type AffectedBookings array{count: int, ids: list<string>}
  * @phpstan-type AlertSeverity string one of minor, moderate, severe, extreme; more may be added
- * @phpstan-type Amount array{amount: int, currency: string}
  * @phpstan-type ApplicationStatus string one of submitted, under_review, approved, issued, rejected, withdrawn, expired; more may be added
  * @phpstan-type ApplyRequest array{route: string, trek_date: string, entry_date?: string, exit_date?: string, applicants?: list<PermitApplicant>, kinds?: list<PermitScheme>, contact_email: string, guide_id?: string, booking_id?: string, insurance_ref?: string, documents?: list<Paper>}
  * @phpstan-type AttemptError string one of timeout, unknown_host, forbidden_target, no_connection, tls_failed, broken_answer, internal; more may be added
- * @phpstan-type Booking array{id: string, livemode: bool, status: BookingStatus, trail_id: string, route_id: string, start_date: string, end_date: string, party_size: int, customer_email: string, customer_name?: string, guide_id?: string, porter_ids: list<string>, price: Money, paid: Money, balance_due: MoneySum, fee_receivable: Amount, refund_due: Amount, hold_expires_at?: string, cancellation?: Cancellation, affected_by_closure: bool, reference?: string, notes?: string, metadata: array<string, string>, version: int, created_at: string, updated_at: string, reservations?: list<Reservation>, permits?: list<PermitApplication>, dispatches?: list<Dispatch>, related?: list<RelatedObject>, still_held?: list<StillHeld>}
+ * @phpstan-type Booking array{id: string, livemode: bool, status: BookingStatus, trail_id: string, route_id: string, start_date: string, end_date: string, party_size: int, customer_email: string, customer_name?: string, guide_id?: string, porter_ids: list<string>, price: Money, paid: Money, balance_due: MoneySum, fee_receivable: Money, refund_due: Money, hold_expires_at?: string, cancellation?: Cancellation, affected_by_closure: bool, reference?: string, notes?: string, metadata: array<string, string>, version: int, created_at: string, updated_at: string, reservations?: list<Reservation>, permits?: list<PermitApplication>, dispatches?: list<Dispatch>, related?: list<RelatedObject>, still_held?: list<StillHeld>}
+ * @phpstan-type BookingCancelledCloudEvent array{id: string, type: 'booking.cancelled', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
  * @phpstan-type BookingCancelledNotice array{id: string, type: 'booking.cancelled', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
+ * @phpstan-type BookingCompletedCloudEvent array{id: string, type: 'booking.completed', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
  * @phpstan-type BookingCompletedNotice array{id: string, type: 'booking.completed', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
+ * @phpstan-type BookingConfirmedCloudEvent array{id: string, type: 'booking.confirmed', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
  * @phpstan-type BookingConfirmedNotice array{id: string, type: 'booking.confirmed', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
+ * @phpstan-type BookingCreatedCloudEvent array{id: string, type: 'booking.created', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
  * @phpstan-type BookingCreatedNotice array{id: string, type: 'booking.created', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
  * @phpstan-type BookingEvent array{id: string, type: string, timestamp: string, position: int, sequence: int, actor: string, request_id: string, data: Booking}
  * @phpstan-type BookingEventList array{data: list<BookingEvent>, pagination: Pagination}
+ * @phpstan-type BookingExpiredCloudEvent array{id: string, type: 'booking.expired', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
  * @phpstan-type BookingExpiredNotice array{id: string, type: 'booking.expired', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
  * @phpstan-type BookingList array{data: list<Booking>, pagination: Pagination}
+ * @phpstan-type BookingPaymentRecordedCloudEvent array{id: string, type: 'booking.payment_recorded', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
  * @phpstan-type BookingPaymentRecordedNotice array{id: string, type: 'booking.payment_recorded', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
  * @phpstan-type BookingSort string one of newest, start_date; more may be added
+ * @phpstan-type BookingStartedCloudEvent array{id: string, type: 'booking.started', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
  * @phpstan-type BookingStartedNotice array{id: string, type: 'booking.started', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
  * @phpstan-type BookingStatus string one of pending, confirmed, in_progress, completed, cancelled, expired; more may be added
+ * @phpstan-type BookingUpdatedCloudEvent array{id: string, type: 'booking.updated', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
  * @phpstan-type BookingUpdatedNotice array{id: string, type: 'booking.updated', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
  * @phpstan-type CalendarLink array{url: string}
  * @phpstan-type CancelBookingRequest array{reason?: string, quote_id?: string, release?: list<Releasable>}
- * @phpstan-type Cancellation array{reason?: string, at?: string, fee: Amount, refund?: Amount}
+ * @phpstan-type Cancellation array{reason?: string, at?: string, fee: Money, refund?: Money}
  * @phpstan-type CancellationLadderStep array{days_before: int, percent: int}
- * @phpstan-type CancellationQuote array{quote_id: string, fee: Amount, refund: Amount, percent: int, expires_at: string}
+ * @phpstan-type CancellationQuote array{quote_id: string, fee: Money, refund: Money, percent: int, expires_at: string}
  * @phpstan-type Cancellations array{data: list<CancellationsRow>}
  * @phpstan-type CancellationsRow array{lead_time: LeadTime, currency: string, cancellations: int, trekkers: int, price: MoneySum, fees: MoneySum, refunds: MoneySum}
  * @phpstan-type Change array{path: string, from?: mixed, to?: mixed}
  * @phpstan-type CircuitReach string one of landing, doubtful, long_line; more may be added
- * @phpstan-type Closure array{reason: string, since: string, until?: string, segment?: SegmentEnds}
+ * @phpstan-type ClosedObject array{kind: ClosedObjectsObjectKind, object_id: string}
+ * @phpstan-type ClosedObjects array{closed: int, objects: list<ClosedObject>, has_more: bool}
+ * @phpstan-type ClosedObjectsObjectKind string one of booking, reservation, permit, dispatch; more may be added
+ * @phpstan-type Closure array{reason: string, since: string, until?: string, segment?: RouteSegment}
  * @phpstan-type ClosureState array{closed: bool, reason?: string, since?: string, until?: string}
  * @phpstan-type CloudEvent array{specversion: string, id: string, source: string, type: string, subject: string, time: string, datacontenttype: string, livemode: bool, position: int, sequence: int, abridged?: bool, sample?: bool, data: mixed}
  * @phpstan-type Conditions array{route: string, status: StatusOfRoute, summary: string, reports: list<ConditionsReport>, weather_alerts: list<WeatherAlert>, closure: ClosureState, closed_segments: list<Closure>, updated_at?: string}
  * @phpstan-type ConditionsReport array{segment?: string, status?: StatusOfRoute, surface?: string, snow_depth_cm?: int, visibility?: string, note?: string, reported_at: string}
- * @phpstan-type ContactConfidence string one of high, medium, low, approximate; more may be added
  * @phpstan-type ContactKind string one of rescue, hospital, police, embassy; more may be added
  * @phpstan-type ContactPhoneType string one of e164, short_code, national_toll_free; more may be added
- * @phpstan-type CreateBookingRequest array{trail_id?: string, route_id?: string, start_date: string, party_size: int, customer_email: string, customer_name?: string, guide_id?: string, porter_ids?: list<string>, hold?: bool, hold_minutes?: int, price?: Amount, reference?: string, notes?: string, metadata?: array<string, string|null>, travellers?: list<Traveller>}
+ * @phpstan-type CreateBookingRequest array{trail_id?: string, route_id?: string, start_date: string, party_size: int, customer_email: string, customer_name?: string, guide_id?: string, porter_ids?: list<string>, hold?: bool, hold_minutes?: int, price?: Money, reference?: string, notes?: string, metadata?: array<string, string|null>, travellers?: list<Traveller>}
  * @phpstan-type CreateDispatchRequest array{lat: float, lng: float, altitude_m: int, patient_count: int, condition: string, triage?: TriageClass, insurance_ref?: string, contact_phone?: string, booking_id?: string, reported_by?: string}
  * @phpstan-type CreateTokenRequest array{scopes: list<KeyScope>, ttl_minutes?: int, origins?: list<string>}
  * @phpstan-type CrewRequest array{guide_id?: string, porter_ids?: list<string>}
@@ -74,39 +83,50 @@ namespace Cairn\Generated;
  * @phpstan-type DeskDecision string one of under_review, approved, issued, rejected; more may be added
  * @phpstan-type DisabledReason string one of gone, failing; more may be added
  * @phpstan-type Dispatch array{id: string, livemode: bool, status: DispatchStatus, position: DispatchPosition, patient_count: int, condition: string, triage?: TriageClass, insurance_ref?: string, contact_phone?: string, reported_by?: string, booking_id?: string, trip?: DispatchTrip, advice: DispatchAdvice, possible_duplicates: list<string>, duplicates_searched: bool, guarantee?: DispatchGuarantee, night_hold?: DispatchNightHold, lifts: list<Lift>, hand_overs: list<HandOver>, escalations: int, timeline: list<DispatchTimelineEntry>, version: int, received_at: string, updated_at: string}
+ * @phpstan-type DispatchAcknowledgedCloudEvent array{id: string, type: 'dispatch.acknowledged', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
  * @phpstan-type DispatchAcknowledgedNotice array{id: string, type: 'dispatch.acknowledged', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
  * @phpstan-type DispatchAdvice array{nearest_hospitals: list<NearHospital>, nearest_landing_zones: list<NearLandingZone>, within_ceiling: bool, reach: CircuitReach, daylight: bool, first_light?: string, base: HelicopterBase, estimated_flight_minutes: int, planned_lifts?: int}
+ * @phpstan-type DispatchClosedCloudEvent array{id: string, type: 'dispatch.closed', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
  * @phpstan-type DispatchClosedNotice array{id: string, type: 'dispatch.closed', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
+ * @phpstan-type DispatchDeclinedCloudEvent array{id: string, type: 'dispatch.declined', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
  * @phpstan-type DispatchDeclinedNotice array{id: string, type: 'dispatch.declined', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
+ * @phpstan-type DispatchDispatchedCloudEvent array{id: string, type: 'dispatch.dispatched', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
  * @phpstan-type DispatchDispatchedNotice array{id: string, type: 'dispatch.dispatched', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
+ * @phpstan-type DispatchEscalatedCloudEvent array{id: string, type: 'dispatch.escalated', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
  * @phpstan-type DispatchEscalatedNotice array{id: string, type: 'dispatch.escalated', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
+ * @phpstan-type DispatchEvacuatedCloudEvent array{id: string, type: 'dispatch.evacuated', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
  * @phpstan-type DispatchEvacuatedNotice array{id: string, type: 'dispatch.evacuated', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
  * @phpstan-type DispatchGuarantee array{state: GuaranteeState, insurer?: string, case_number?: string, amount?: Money, duty_officer?: string}
  * @phpstan-type DispatchGuide array{id: string, name: string, languages: list<string>}
  * @phpstan-type DispatchList array{data: list<Dispatch>, pagination: Pagination}
- * @phpstan-type DispatchNextOfKin array{name: string, phone?: string}
  * @phpstan-type DispatchNightHold array{until: string}
+ * @phpstan-type DispatchOnSceneCloudEvent array{id: string, type: 'dispatch.on_scene', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
  * @phpstan-type DispatchOnSceneNotice array{id: string, type: 'dispatch.on_scene', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
  * @phpstan-type DispatchPosition array{lat: float, lng: float, altitude_m: int}
+ * @phpstan-type DispatchReceivedCloudEvent array{id: string, type: 'dispatch.received', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
  * @phpstan-type DispatchReceivedNotice array{id: string, type: 'dispatch.received', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
  * @phpstan-type DispatchResponseGroup string one of day, week, month, year; more may be added
  * @phpstan-type DispatchResponseRow array{group: array<string, string>, dispatches: int, acknowledged: int, handed_over: int, to_acknowledge?: ResponseTimeSpread, to_hand_over?: ResponseTimeSpread}
  * @phpstan-type DispatchResponseTimes array{data: list<DispatchResponseRow>}
  * @phpstan-type DispatchStatus string one of received, acknowledged, dispatched, on_scene, evacuated, closed, stood_down, declined; more may be added
+ * @phpstan-type DispatchStoodDownCloudEvent array{id: string, type: 'dispatch.stood_down', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
  * @phpstan-type DispatchStoodDownNotice array{id: string, type: 'dispatch.stood_down', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
  * @phpstan-type DispatchTimelineEntry array{event: string, status: DispatchStatus, at: string, by: string, note?: string}
- * @phpstan-type DispatchTraveller array{name: string, nationality?: string, date_of_birth?: string, insurance?: DispatchTravellerInsurance, next_of_kin?: DispatchNextOfKin}
- * @phpstan-type DispatchTravellerInsurance array{insurer?: string, policy_number?: string, helicopter_rescue?: bool, helicopter_limit?: Amount}
+ * @phpstan-type DispatchTraveller array{name: string, nationality?: string, date_of_birth?: string, insurance?: Insurance, next_of_kin?: NextOfKin}
  * @phpstan-type DispatchTrip array{reference?: string, route_id: string, start_date: string, end_date: string, party_size: int, customer_name?: string, guide?: DispatchGuide, porter_count: int, insurance_refs: list<string>, travellers: list<DispatchTraveller>}
- * @phpstan-type EmergencyContact array{kind: ContactKind, region: string, name: string, phone: string, phone_type: ContactPhoneType, hours: string, confidence: ContactConfidence, verified_on?: string}
+ * @phpstan-type EmergencyContact array{kind: ContactKind, region: string, name: string, phone: string, phone_type: ContactPhoneType, hours: string, confidence: DataConfidence, verified_on?: string}
  * @phpstan-type EmergencyContactList array{data: list<EmergencyContact>, pagination: Pagination}
  * @phpstan-type EndpointDisabled array{reason: DisabledReason, at: string, detail: string}
+ * @phpstan-type EndpointDisabledCloudEvent array{id: string, type: 'endpoint.disabled', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: WebhookEndpoint}
  * @phpstan-type EndpointDisabledNotice array{id: string, type: 'endpoint.disabled', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: WebhookEndpoint}
  * @phpstan-type EndpointRequest array{url: string, event_types?: list<string>, description?: string, format?: NoticeFormat, enabled?: bool}
+ * @phpstan-type EndpointTestCloudEvent array{id: string, type: 'endpoint.test', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: WebhookEndpoint}
+ * @phpstan-type EndpointTestNotice array{id: string, type: 'endpoint.test', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: WebhookEndpoint}
  * @phpstan-type EventPage array{data: list<CloudEvent>, next_after?: int, next_before?: int}
  * @phpstan-type EventType array{type: string, version: int, description: string, schema: array<string, mixed>, example: array<string, mixed>}
  * @phpstan-type EventTypeList array{data: list<EventType>, pagination: Pagination}
  * @phpstan-type Expansion string one of reservations, permits, dispatches, related; more may be added
+ * @phpstan-type Fault array{pointer?: string, parameter?: string, code: string, detail: string}
  * @phpstan-type FeedOrder string one of asc, desc; more may be added
  * @phpstan-type FireDeadlines array{until: string}
  * @phpstan-type FiredDeadline array{kind: DeadlineKind, object_id: string, due_at: string}
@@ -118,16 +138,15 @@ namespace Cairn\Generated;
  * @phpstan-type HelicopterBase string one of lukla, pokhara, kathmandu; more may be added
  * @phpstan-type HelipadKnown string one of yes, no, unknown; more may be added
  * @phpstan-type History array{seasons: list<PastSeason>}
- * @phpstan-type Hospital array{id: string, name: string, region: string, lat: float, lng: float, altitude_m: int, level: HospitalLevel, status: HospitalStatus, season_open: list<TrekkingSeason>, helipad: HospitalKnown, pressure_chamber: HospitalChamber, phone?: string, distance_km?: float}
+ * @phpstan-type Hospital array{id: string, name: string, region: string, lat: float, lng: float, altitude_m: int, level: HospitalLevel, status: HospitalStatus, season_open: list<TrekkingSeason>, helipad: HelipadKnown, pressure_chamber: HospitalChamber, phone?: string, distance_km?: float}
  * @phpstan-type HospitalChamber string one of portable, unknown; more may be added
- * @phpstan-type HospitalKnown string one of yes, no, unknown; more may be added
  * @phpstan-type HospitalLevel string one of aid_post, clinic, hospital; more may be added
  * @phpstan-type HospitalList array{data: list<Hospital>, pagination: Pagination}
  * @phpstan-type HospitalStatus string one of active, unverified; more may be added
  * @phpstan-type HouseAvailability array{tea_house_id: string, slug: string, name: string, village: string, altitude_m: int, rooms: int, nights: list<HouseNight>, reservations?: list<HouseStay>}
  * @phpstan-type HouseNight array{night: string, open: bool, available_rooms: int, own_rooms?: int}
  * @phpstan-type HouseStay array{id: string, status: ReservationStatus, check_in: string, check_out: string, rooms: int, guests: int, guest_name?: string, booking_id?: string}
- * @phpstan-type Insurance array{insurer?: string, policy_number?: string, helicopter_rescue?: bool, helicopter_limit?: Amount}
+ * @phpstan-type Insurance array{insurer?: string, policy_number?: string, helicopter_rescue?: bool, helicopter_limit?: Money}
  * @phpstan-type KeyMode string one of live, test; more may be added
  * @phpstan-type KeyScope string one of operator, analytics, emergency, permit_desk, rescue_desk, conditions_desk, admin; more may be added
  * @phpstan-type LeadTime string one of 30_days_and_more, 15_to_29_days, 7_to_14_days, under_7_days; more may be added
@@ -137,6 +156,7 @@ namespace Cairn\Generated;
  * @phpstan-type Money array{amount: int, currency: string}
  * @phpstan-type MoneySum array{amount: int, currency: string}
  * @phpstan-type Movable string one of reservations; more may be added
+ * @phpstan-type MoveBookingRequest array{start_date: string, move?: list<Movable>}
  * @phpstan-type NearHospital array{id: string, name: string, lat: float, lng: float, altitude_m: int, level: HospitalLevel, helipad: HelipadKnown, phone?: string, distance_km: float}
  * @phpstan-type NearLandingZone array{slug: string, name: string, kind: GroundKind, lat: float, lng: float, altitude_m: int, confidence: DataConfidence, distance_km: float}
  * @phpstan-type NextOfKin array{name: string, phone?: string}
@@ -146,7 +166,7 @@ namespace Cairn\Generated;
  * @phpstan-type OccupancyGroup string one of night, week, month, year, tea_house; more may be added
  * @phpstan-type OccupancyRow array{group: array<string, string>, reservations: int, room_nights: int, guest_nights: int, no_show_room_nights: int}
  * @phpstan-type OperatorTier string one of free, pro, enterprise; more may be added
- * @phpstan-type Pagination array{limit: int, offset?: int, total?: int, next_cursor?: string}
+ * @phpstan-type Pagination array{limit: int, offset?: int, total?: int, total_at_least?: int, next_cursor?: string}
  * @phpstan-type Paper string one of passport_copy, visa_copy, photo, photo_x2, digital_photo, itinerary, guide_licence, insurance_policy, insurance_certificate, agency_application, agency_registration, tourism_licence, nrb_licence, pan_certificate, guarantee_letter, signed_contract; more may be added
  * @phpstan-type PassengerRole string one of patient, companion, medic, crew; more may be added
  * @phpstan-type PastSeason array{year: int, season: TrekkingSeason, days: SeasonDays, reports: int, closures: list<Closure>, notable: list<string>}
@@ -156,39 +176,43 @@ namespace Cairn\Generated;
  * @phpstan-type PaymentKind string one of deposit, balance, refund; more may be added
  * @phpstan-type PaymentList array{data: list<Payment>, pagination: Pagination}
  * @phpstan-type PaymentMethod string one of card, bank_transfer, cash, other; more may be added
- * @phpstan-type PaymentRequest array{amount: Amount, kind: PaymentKind, method: PaymentMethod, reference?: string}
+ * @phpstan-type PaymentRequest array{amount: Money, kind: PaymentKind, method: PaymentMethod, reference?: string}
  * @phpstan-type PermitApplicant array{full_name: string, nationality: string, passport_number: string, date_of_birth: string, passport_expiry: string}
  * @phpstan-type PermitApplication array{id: string, livemode: bool, status: ApplicationStatus, route: string, trek_date: string, exit_date: string, applicants: list<PermitApplicant>, kinds: list<PermitScheme>, contact_email: string, guide_id?: string, booking_id?: string, insurance_ref?: string, fees: list<PermitApplicationFee>, total_fee: list<Money>, total_fee_complete: bool, documents: list<PermitApplicationDocument>, permit_number?: string, reason?: string, version: int, created_at: string, updated_at: string}
  * @phpstan-type PermitApplicationDocument array{document: Paper, kinds: list<PermitScheme>, given: bool}
- * @phpstan-type PermitApplicationFee array{applicant: int, kind: PermitScheme, name: string, amount?: Amount, days_inside?: DaysInside}
+ * @phpstan-type PermitApplicationFee array{applicant: int, kind: PermitScheme, name: string, amount?: Money, days_inside?: DaysInside}
  * @phpstan-type PermitApplicationList array{data: list<PermitApplication>, pagination: Pagination}
+ * @phpstan-type PermitApprovedCloudEvent array{id: string, type: 'permit.approved', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
  * @phpstan-type PermitApprovedNotice array{id: string, type: 'permit.approved', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
  * @phpstan-type PermitCheck array{nationality_group: PermitGroup, requirements: list<PermitRequirement>, guide_required: bool, min_party_size: int, available: bool, reasons: list<PermitReason>, total_fee: list<Money>, total_fee_complete: bool}
- * @phpstan-type PermitConfidence string one of high, medium, low, approximate; more may be added
+ * @phpstan-type PermitExpiredCloudEvent array{id: string, type: 'permit.expired', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
  * @phpstan-type PermitExpiredNotice array{id: string, type: 'permit.expired', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
- * @phpstan-type PermitFee array{kind: PermitScheme, name: string, nationality_group: PermitGroup, amount: Amount, unit: PermitUnit, season: PermitSeason, valid_from: string, valid_to?: string, in_force: bool, confidence: PermitConfidence, source: string}
- * @phpstan-type PermitFeeLine array{item: PermitFeePart, quantity: int, amount: Money, rule: string, statement: string, source: string, confidence: PermitConfidence}
+ * @phpstan-type PermitFee array{kind: PermitScheme, name: string, nationality_group: PermitGroup, amount: Money, unit: PermitUnit, season: PermitSeason, valid_from: string, valid_to?: string, in_force: bool, confidence: DataConfidence, source: string}
+ * @phpstan-type PermitFeeLine array{item: PermitFeePart, quantity: int, amount: Money, rule: string, statement: string, source: string, confidence: DataConfidence}
  * @phpstan-type PermitFeePart string one of fee, check_post_surcharge, child_exemption, vat; more may be added
  * @phpstan-type PermitFees array{fees: list<PermitFee>}
  * @phpstan-type PermitGroup string one of nepali, saarc, foreign; more may be added
+ * @phpstan-type PermitIssuedCloudEvent array{id: string, type: 'permit.issued', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
  * @phpstan-type PermitIssuedNotice array{id: string, type: 'permit.issued', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
- * @phpstan-type PermitReason array{code: string, refuses: bool, permit?: string, detail: string, rule: string, source: string, confidence: PermitConfidence}
+ * @phpstan-type PermitReason array{code: string, refuses: bool, permit?: string, detail: string, rule: string, source: string, confidence: DataConfidence}
+ * @phpstan-type PermitRejectedCloudEvent array{id: string, type: 'permit.rejected', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
  * @phpstan-type PermitRejectedNotice array{id: string, type: 'permit.rejected', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
- * @phpstan-type PermitRequirement array{kind: PermitScheme, name: string, authority: string, fee?: Amount, lines: list<PermitFeeLine>, days_inside?: DaysInside, documents: list<string>, lead_time_days: int, min_party_size: int, agency_only: bool, where_issued: string, valid_for: string, source: string}
+ * @phpstan-type PermitRequirement array{kind: PermitScheme, name: string, authority: string, fee?: Money, lines: list<PermitFeeLine>, days_inside?: DaysInside, documents: list<string>, lead_time_days: int, min_party_size: int, agency_only: bool, where_issued: string, valid_for: string, source: string}
  * @phpstan-type PermitScheme string one of tims, acap, mcap, national_park, conservation_area, restricted_area, local; more may be added
  * @phpstan-type PermitSeason string one of all, sep_nov, dec_aug; more may be added
  * @phpstan-type PermitStay array{entry_date: string, exit_date: string, days: int}
+ * @phpstan-type PermitSubmittedCloudEvent array{id: string, type: 'permit.submitted', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
  * @phpstan-type PermitSubmittedNotice array{id: string, type: 'permit.submitted', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
+ * @phpstan-type PermitUnderReviewCloudEvent array{id: string, type: 'permit.under_review', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
  * @phpstan-type PermitUnderReviewNotice array{id: string, type: 'permit.under_review', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
  * @phpstan-type PermitUnit string one of per_person_per_trek, per_person_per_entry, per_person_per_day, per_person_per_week, per_person_first_7_days, per_person_per_day_after_7_days, per_person_first_10_days, per_person_per_day_after_10_days, per_person_per_week_first_4_weeks, per_person_per_week_after_4_weeks, per_person_first_4_weeks, per_person_over_4_weeks; more may be added
+ * @phpstan-type PermitWithdrawnCloudEvent array{id: string, type: 'permit.withdrawn', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
  * @phpstan-type PermitWithdrawnNotice array{id: string, type: 'permit.withdrawn', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
  * @phpstan-type Porter array{id: string, name: string, role: PorterRole, certified: bool, certifications: list<string>, max_load_kg: int, languages: list<string>, routes: list<string>, daily_rate: Money, available: bool}
  * @phpstan-type PorterList array{data: list<Porter>, pagination: Pagination}
  * @phpstan-type PorterRole string one of porter, guide; more may be added
- * @phpstan-type PricedMealPlan array{plan: MealPlan, price_per_room_night: Amount}
- * @phpstan-type Problem array{type: string, code: string, title: string, status: int, detail: string, instance: string, request_id: string, errors?: list<ProblemError>, current_status?: string, emergency_contacts?: list<array<string, mixed>>, unavailable?: list<ProblemUnavailable>, allowed?: list<string>}
- * @phpstan-type ProblemError array{pointer?: string, parameter?: string, code: string, detail: string}
- * @phpstan-type ProblemUnavailable array{id: string, night?: string, from: string, to: string, reason: string}
+ * @phpstan-type PricedMealPlan array{plan: MealPlan, price_per_room_night: Money}
+ * @phpstan-type Problem array{type: string, code: string, title: string, status: int, detail: string, instance: string, request_id: string, errors?: list<Fault>, current_status?: string, emergency_contacts?: list<EmergencyContact>, unavailable?: list<Unavailability>, allowed?: list<string>}
  * @phpstan-type ReducePartyRequest array{remove: int}
  * @phpstan-type RelatedObject array{type: RelatedType, id: string, status: string, held: bool}
  * @phpstan-type RelatedType string one of reservation, permit, dispatch, crew; more may be added
@@ -196,15 +220,21 @@ namespace Cairn\Generated;
  * @phpstan-type ReplayRequest array{since: string, until?: string, event_types?: list<string>, only_failed?: bool}
  * @phpstan-type ReplayStatus string one of running, succeeded, cancelled, failed; more may be added
  * @phpstan-type RescueProgress string one of acknowledged, dispatched, on_scene, evacuated, closed, declined; more may be added
- * @phpstan-type Reservation array{id: string, tea_house_id: string, livemode: bool, status: ReservationStatus, check_in: string, check_out: string, nights: int, rooms: int, guests: int, meal_plan: MealPlan, price: Amount, guest_name?: string, booking_id?: string, version: int, created_at: string, updated_at: string}
+ * @phpstan-type Reservation array{id: string, tea_house_id: string, livemode: bool, status: ReservationStatus, check_in: string, check_out: string, nights: int, rooms: int, guests: int, meal_plan: MealPlan, price: Money, guest_name?: string, booking_id?: string, version: int, created_at: string, updated_at: string}
+ * @phpstan-type ReservationCancelledCloudEvent array{id: string, type: 'reservation.cancelled', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Reservation}
  * @phpstan-type ReservationCancelledNotice array{id: string, type: 'reservation.cancelled', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Reservation}
+ * @phpstan-type ReservationCheckedInCloudEvent array{id: string, type: 'reservation.checked_in', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Reservation}
  * @phpstan-type ReservationCheckedInNotice array{id: string, type: 'reservation.checked_in', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Reservation}
+ * @phpstan-type ReservationCheckedOutCloudEvent array{id: string, type: 'reservation.checked_out', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Reservation}
  * @phpstan-type ReservationCheckedOutNotice array{id: string, type: 'reservation.checked_out', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Reservation}
+ * @phpstan-type ReservationCreatedCloudEvent array{id: string, type: 'reservation.created', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Reservation}
  * @phpstan-type ReservationCreatedNotice array{id: string, type: 'reservation.created', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Reservation}
  * @phpstan-type ReservationList array{data: list<Reservation>, pagination: Pagination}
+ * @phpstan-type ReservationNoShowCloudEvent array{id: string, type: 'reservation.no_show', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Reservation}
  * @phpstan-type ReservationNoShowNotice array{id: string, type: 'reservation.no_show', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Reservation}
  * @phpstan-type ReservationRequest array{check_in: string, check_out: string, rooms: int, guests: int, meal_plan?: MealPlan, guest_name?: string, booking_id?: string}
  * @phpstan-type ReservationStatus string one of confirmed, checked_in, checked_out, cancelled, no_show; more may be added
+ * @phpstan-type ReservationUpdatedCloudEvent array{id: string, type: 'reservation.updated', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Reservation}
  * @phpstan-type ReservationUpdatedNotice array{id: string, type: 'reservation.updated', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Reservation}
  * @phpstan-type ResponseTimeSpread array{p50_seconds: float, p90_seconds: float, p99_seconds: float, longest_seconds: float}
  * @phpstan-type Revenue array{data: list<RevenueRow>, as_of_position: int}
@@ -221,15 +251,17 @@ namespace Cairn\Generated;
  * @phpstan-type Reviews array{count: int, latest: list<string>}
  * @phpstan-type Route array{id: string, name: string, region: string, difficulty: TrailDifficulty, duration_days: RouteDayRange, max_altitude_m: int, trails: list<RouteTrail>, status: StatusOfRoute}
  * @phpstan-type RouteAvailability array{data: list<HouseAvailability>, more_reservations?: bool}
+ * @phpstan-type RouteClosedCloudEvent array{id: string, type: 'route.closed', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: RouteNotice}
  * @phpstan-type RouteClosedNotice array{id: string, type: 'route.closed', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: RouteNotice}
  * @phpstan-type RouteDayRange array{min: int, max: int}
  * @phpstan-type RouteList array{data: list<Route>, pagination: Pagination}
  * @phpstan-type RouteNotice array{route_id: string, livemode: bool, status: RouteNoticeStatus, closures: list<Closure>, reopened_from?: string, affected_bookings: AffectedBookings, updated_at: string}
  * @phpstan-type RouteNoticeStatus string one of closed, reopened; more may be added
+ * @phpstan-type RouteReopenedCloudEvent array{id: string, type: 'route.reopened', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: RouteNotice}
  * @phpstan-type RouteReopenedNotice array{id: string, type: 'route.reopened', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: RouteNotice}
+ * @phpstan-type RouteSegment array{from: string, to: string}
  * @phpstan-type RouteTrail array{id: string, name: string}
  * @phpstan-type SeasonDays array{open: int, caution: int, closed: int}
- * @phpstan-type SegmentEnds array{from: string, to: string}
  * @phpstan-type StandDownRequest array{reason?: string}
  * @phpstan-type StatusOfRoute string one of open, caution, closed; more may be added
  * @phpstan-type StillHeld array{type: StillHeldType, id: string, status: string}
@@ -251,6 +283,7 @@ namespace Cairn\Generated;
  * @phpstan-type TravellersRequest array{travellers: list<Traveller>}
  * @phpstan-type TrekkingSeason string one of spring, monsoon, autumn, winter; more may be added
  * @phpstan-type TriageClass string one of life_threatening, urgent, stable; more may be added
+ * @phpstan-type Unavailability array{id: string, night?: string, from: string, to: string, reason: string}
  * @phpstan-type UpdateBookingRequest array{start_date: string, party_size: int, customer_email: string, customer_name?: string, guide_id?: string, porter_ids?: list<string>, reference?: string, notes?: string, metadata?: array<string, string|null>}
  * @phpstan-type UsageHistory array{data: list<AccountUsage>}
  * @phpstan-type Waypoint array{name: string, kind: TrailPointKind, day: int, lat: float, lng: float, altitude_m: int}
@@ -259,12 +292,12 @@ namespace Cairn\Generated;
  * @phpstan-type WeatherLocation array{name?: string, lat: float, lng: float, altitude_m?: int}
  * @phpstan-type WeatherSource string one of open-meteo, climatology; more may be added
  * @phpstan-type WebhookAttempt array{at: string, status?: int, error?: AttemptError, latency_ms: int, response: string}
- * @phpstan-type WebhookDelivery array{id: string, event_id: string, event_type: string, subject: string, endpoint_id: string, status: DeliveryStatus, attempts: list<WebhookAttempt>, next_attempt_at?: string, created_at: string, body?: string}
+ * @phpstan-type WebhookDelivery array{id: string, livemode: bool, event_id: string, event_type: string, subject: string, endpoint_id: string, status: DeliveryStatus, attempts: list<WebhookAttempt>, next_attempt_at?: string, created_at: string, body?: string}
  * @phpstan-type WebhookDeliveryList array{data: list<WebhookDelivery>, pagination: Pagination}
  * @phpstan-type WebhookEndpoint array{id: string, livemode: bool, url: string, event_types: list<string>, description?: string, format: NoticeFormat, enabled: bool, disabled?: EndpointDisabled, secret?: string, previous_secret_until?: string, version: int, created_at: string, updated_at: string}
  * @phpstan-type WebhookEndpointList array{data: list<WebhookEndpoint>, pagination: Pagination}
  * @phpstan-type WebhookReplay array{queued: int, has_more: bool}
- * @phpstan-type AnyNotice BookingCancelledNotice|BookingCompletedNotice|BookingConfirmedNotice|BookingCreatedNotice|BookingExpiredNotice|BookingPaymentRecordedNotice|BookingStartedNotice|BookingUpdatedNotice|DispatchAcknowledgedNotice|DispatchClosedNotice|DispatchDeclinedNotice|DispatchDispatchedNotice|DispatchEscalatedNotice|DispatchEvacuatedNotice|DispatchOnSceneNotice|DispatchReceivedNotice|DispatchStoodDownNotice|EndpointDisabledNotice|PermitApprovedNotice|PermitExpiredNotice|PermitIssuedNotice|PermitRejectedNotice|PermitSubmittedNotice|PermitUnderReviewNotice|PermitWithdrawnNotice|ReservationCancelledNotice|ReservationCheckedInNotice|ReservationCheckedOutNotice|ReservationCreatedNotice|ReservationNoShowNotice|ReservationUpdatedNotice|RouteClosedNotice|RouteReopenedNotice
+ * @phpstan-type AnyNotice BookingCancelledCloudEvent|BookingCancelledNotice|BookingCompletedCloudEvent|BookingCompletedNotice|BookingConfirmedCloudEvent|BookingConfirmedNotice|BookingCreatedCloudEvent|BookingCreatedNotice|BookingExpiredCloudEvent|BookingExpiredNotice|BookingPaymentRecordedCloudEvent|BookingPaymentRecordedNotice|BookingStartedCloudEvent|BookingStartedNotice|BookingUpdatedCloudEvent|BookingUpdatedNotice|DispatchAcknowledgedCloudEvent|DispatchAcknowledgedNotice|DispatchClosedCloudEvent|DispatchClosedNotice|DispatchDeclinedCloudEvent|DispatchDeclinedNotice|DispatchDispatchedCloudEvent|DispatchDispatchedNotice|DispatchEscalatedCloudEvent|DispatchEscalatedNotice|DispatchEvacuatedCloudEvent|DispatchEvacuatedNotice|DispatchOnSceneCloudEvent|DispatchOnSceneNotice|DispatchReceivedCloudEvent|DispatchReceivedNotice|DispatchStoodDownCloudEvent|DispatchStoodDownNotice|EndpointDisabledCloudEvent|EndpointDisabledNotice|EndpointTestCloudEvent|EndpointTestNotice|PermitApprovedCloudEvent|PermitApprovedNotice|PermitExpiredCloudEvent|PermitExpiredNotice|PermitIssuedCloudEvent|PermitIssuedNotice|PermitRejectedCloudEvent|PermitRejectedNotice|PermitSubmittedCloudEvent|PermitSubmittedNotice|PermitUnderReviewCloudEvent|PermitUnderReviewNotice|PermitWithdrawnCloudEvent|PermitWithdrawnNotice|ReservationCancelledCloudEvent|ReservationCancelledNotice|ReservationCheckedInCloudEvent|ReservationCheckedInNotice|ReservationCheckedOutCloudEvent|ReservationCheckedOutNotice|ReservationCreatedCloudEvent|ReservationCreatedNotice|ReservationNoShowCloudEvent|ReservationNoShowNotice|ReservationUpdatedCloudEvent|ReservationUpdatedNotice|RouteClosedCloudEvent|RouteClosedNotice|RouteReopenedCloudEvent|RouteReopenedNotice
  */
 interface Types
 {

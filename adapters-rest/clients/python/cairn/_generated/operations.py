@@ -229,7 +229,7 @@ class Bookings:
         """
         Create a booking.
 
-        Confirms places on a trail at once or, with hold, keeps them for a while.
+        Creates a confirmed booking or, with `hold`, a hold that expires unless it is confirmed.
 
         Needs a key with the scope `operator`.
         """
@@ -282,7 +282,7 @@ class Bookings:
         """
         Cancel a booking.
 
-        The same as cancelling it. A booking is never gone.
+        Cancels a booking, as `POST /v1/bookings/{id}/cancel` does. A cancelled booking remains readable.
 
         Needs a key with the scope `operator`.
         """
@@ -320,9 +320,9 @@ class Bookings:
         """
         Cancel a booking.
 
-        Ends a booking at the fee of the day, or of a quote. Cancelled again it stays as it is. With release
-        its reservations and permit applications are cancelled with it, in one step; the answer lists what is
-        still held.
+        Cancels a booking for the fee of the day, or of a quote. Cancelling it again changes nothing. With
+        `release`, its reservations and permit applications are cancelled in the same step; the response lists
+        those that are still held.
 
         Needs a key with the scope `operator`.
         """
@@ -369,7 +369,7 @@ class Bookings:
         """
         Confirm a booking.
 
-        Makes a hold sure that has not run out.
+        Confirms a hold that has not expired.
 
         Needs a key with the scope `operator`.
         """
@@ -386,8 +386,7 @@ class Bookings:
         """
         Assign the crew of a booking.
 
-        Replaces the guide and the porters of a pending or confirmed booking, and nothing else. This is the
-        only write that members with the role `crew` may do.
+        Replaces the guide and the porters of a pending or confirmed booking, and nothing else.
 
         Needs a key with the scope `operator`.
         """
@@ -403,12 +402,31 @@ class Bookings:
         """
         List a booking's events.
 
-        All that has happened to a booking, oldest first. A page of large events can be shorter than its
-        limit; the link next begins where it ends.
+        Returns the events of a booking, oldest first. A page of large events may be shorter than its `limit`;
+        its link `next` continues after it.
 
         Needs a key with the scope `operator`.
         """
         result: _core.Pages[t.BookingEvent] = _core.Pages(self._core, f"/v1/bookings/{_core.segment(id)}/events", query={"limit": limit})
+        return result
+
+    def move(
+        self,
+        id: str,
+        body: t.MoveBookingRequest,
+        *,
+        if_match: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> t.Booking:
+        """
+        Move a booking to other days.
+
+        Changes the first day of a pending or confirmed booking, and with `move` those of its reservations by
+        as many days, and nothing else; the response lists reservations that did not move.
+
+        Needs a key with the scope `operator`.
+        """
+        result: t.Booking = self._core.send("POST", f"/v1/bookings/{_core.segment(id)}/move", body=body, if_match=if_match, idempotency_key=idempotency_key)
         return result
 
     def reduce_party(
@@ -552,6 +570,23 @@ class Departures:
         result: _core.Pages[t.Departure] = _core.Pages(self._core, "/v1/departures", query={"from": from_, "to": to, "limit": limit})
         return result
 
+    def get_table(
+        self,
+        *,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+    ) -> str:
+        """
+        Get the departures as a table.
+
+        Returns the departures of the requested days as CSV (RFC 4180), a line for each, earliest start first,
+        at most 500. It contains no data of trekkers or customers.
+
+        Needs a key with the scope `operator`.
+        """
+        result: str = self._core.send("GET", "/v1/departures.csv", query={"from": from_, "to": to})
+        return result
+
     def get_calendar(
         self,
         *,
@@ -679,8 +714,7 @@ class Emergency:
         """
         Stand down a dispatch.
 
-        Withdraws the request because no helicopter is needed any more. Possible until the patients are
-        evacuated.
+        Withdraws the request because no helicopter is needed. Possible until the patients are evacuated.
 
         Needs a key with the scope `emergency` or `rescue_desk`.
         """
@@ -733,6 +767,7 @@ class Events:
         until: Optional[str] = None,
         types: Optional[Sequence[str]] = None,
         subject: Optional[str] = None,
+        actor: Optional[str] = None,
         revenue: Optional[str] = None,
         limit: Optional[int] = None,
     ) -> t.EventPage:
@@ -747,7 +782,7 @@ class Events:
 
         Needs a key with the scope `analytics`.
         """
-        result: t.EventPage = self._core.send("GET", "/v1/events", query={"after": after, "before": before, "order": order, "until": until, "types": types, "subject": subject, "revenue": revenue, "limit": limit})
+        result: t.EventPage = self._core.send("GET", "/v1/events", query={"after": after, "before": before, "order": order, "until": until, "types": types, "subject": subject, "actor": actor, "revenue": revenue, "limit": limit})
         return result
 
     def get(
@@ -1181,6 +1216,24 @@ class Sandbox:
     def __init__(self, core: _core.Core) -> None:
         self._core = core
 
+    def close_test_objects(
+        self,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> t.ClosedObjects:
+        """
+        Close all open test objects.
+
+        For test keys: cancels the operator's open test bookings and reservations, checks guests out,
+        withdraws applications, and stands down or closes dispatches, as far as the key's scopes cover them.
+        This frees crews, rooms and passports. At most 100 objects are closed by a request. Closed objects and
+        issued permits remain and can still be read.
+
+        Needs a key with the scope `emergency` or `operator`.
+        """
+        result: t.ClosedObjects = self._core.send("POST", "/v1/test/close-objects", idempotency_key=idempotency_key)
+        return result
+
     def advance_test_dispatch(
         self,
         id: str,
@@ -1192,8 +1245,7 @@ class Sandbox:
         Advance a test dispatch.
 
         For test keys: takes one of the operator's own dispatches to a status as the rescue desk would, with
-        every step in between, each of which is an event. A dispatch that already has the status does not
-        change.
+        every step in between; each step is an event. A dispatch that already has the status does not change.
 
         Needs a key with the scope `emergency`.
         """
@@ -1229,7 +1281,7 @@ class Sandbox:
         Decide on a test application.
 
         For test keys: takes one of the operator's own applications to a status as the permit desk would, with
-        every step in between, each of which is an event. Permits are issued under the number `TEST-` and the
+        every step in between; each step is an event. Permits are issued under the number `TEST-` and the
         application's id. An application that already has the status does not change.
 
         Needs a key with the scope `operator`.

@@ -26,8 +26,8 @@ BookingStatus = Union[Literal["pending", "confirmed", "in_progress", "completed"
 CircuitReach = Union[Literal["landing", "doubtful", "long_line"], str]
 """`doubtful` above 5,500 m, `long_line` above 6,500 m."""
 
-ContactConfidence = Union[Literal["high", "medium", "low", "approximate"], str]
-"""The confidence in the number. Show a warning for `low`."""
+ClosedObjectsObjectKind = Union[Literal["booking", "reservation", "permit", "dispatch"], str]
+"""The kind of an object."""
 
 ContactKind = Union[Literal["rescue", "hospital", "police", "embassy"], str]
 """The kind of an emergency contact."""
@@ -36,7 +36,7 @@ ContactPhoneType = Union[Literal["e164", "short_code", "national_toll_free"], st
 """The kind of the number; only `e164` can be dialled from abroad."""
 
 DataConfidence = Union[Literal["high", "medium", "low", "approximate"], str]
-"""The confidence in a position."""
+"""The confidence in the number. Show a warning for `low`."""
 
 DaysInsideBasis = Union[Literal["given", "itinerary", "whole_trek"], str]
 """
@@ -86,11 +86,8 @@ HelipadKnown = Union[Literal["yes", "no", "unknown"], str]
 HospitalChamber = Union[Literal["portable", "unknown"], str]
 """The presence of a portable altitude chamber, as far as known."""
 
-HospitalKnown = Union[Literal["yes", "no", "unknown"], str]
-"""The presence of a helipad, as far as known."""
-
 HospitalLevel = Union[Literal["aid_post", "clinic", "hospital"], str]
-"""The level of care of a hospital."""
+"""The level of care."""
 
 HospitalStatus = Union[Literal["active", "unverified"], str]
 """`unverified` if no source confirms that it operates. Do not send patients to an unverified one."""
@@ -126,13 +123,10 @@ PassengerRole = Union[Literal["patient", "companion", "medic", "crew"], str]
 """The role of a person aboard a helicopter."""
 
 PaymentKind = Union[Literal["deposit", "balance", "refund"], str]
-"""A refund goes back to the customer, and is not more than what is paid."""
+"""The kind of payment. A `refund` is paid to the customer and must not exceed the amount paid."""
 
 PaymentMethod = Union[Literal["card", "bank_transfer", "cash", "other"], str]
 """The method of a payment."""
-
-PermitConfidence = Union[Literal["high", "medium", "low", "approximate"], str]
-"""The confidence in a figure; the last two values are shown with a warning."""
 
 PermitFeePart = Union[Literal["fee", "check_post_surcharge", "child_exemption", "vat"], str]
 """The kind of a part of a fee."""
@@ -208,6 +202,7 @@ long-term averages of a nearby station, corrected for altitude.
 class Aboard(TypedDict):
     """A person aboard."""
     name: str
+    """The name, as shown to people."""
     role: PassengerRole
 
 
@@ -221,6 +216,7 @@ class Account(TypedDict):
     """The operator's own cancellation ladder, from the earliest cancellation to the latest; absent otherwise."""
     mode: KeyMode
     scopes: Sequence[KeyScope]
+    """The scopes, which say what the credentials open."""
     key: NotRequired[AccountKey]
     """The API key of this request, or the one that issued its token; absent in the console."""
     usage: AccountUsage
@@ -242,14 +238,19 @@ class AccountBanner(TypedDict):
 class AccountKey(TypedDict):
     """The API key of this request."""
     id: str
+    """The id of the object. It never changes."""
     name: str
+    """The name, as shown to people."""
     last4: str
+    """The last four characters of the key, to recognise it."""
 
 
 class AccountOperator(TypedDict):
     """The caller."""
     id: str
+    """The id of the object. It never changes."""
     name: str
+    """The name, as shown to people."""
 
 
 class AccountUsage(TypedDict):
@@ -257,6 +258,7 @@ class AccountUsage(TypedDict):
     month: str
     """The year and month."""
     calls: int
+    """The number of calls in this month."""
     limit: NotRequired[int]
     """The monthly limit; absent if there is none."""
 
@@ -277,14 +279,6 @@ class AffectedBookings(TypedDict):
     """The number of all of them."""
     ids: Sequence[str]
     """The ids of those that start first, at most 100."""
-
-
-class Amount(TypedDict):
-    """An amount in one currency, in its minor units."""
-    amount: int
-    """The amount in minor units, such as cents."""
-    currency: str
-    """The currency: ISO 4217."""
 
 
 class ApplyRequest(TypedDict):
@@ -328,48 +322,63 @@ class ApplyRequest(TypedDict):
 class Booking(TypedDict):
     """A party's places on a trail."""
     id: str
+    """The id of the object. It never changes."""
     livemode: bool
     """Whether the booking was made with a live key."""
     status: BookingStatus
     trail_id: str
+    """The id of the trail."""
     route_id: str
+    """The id of the route, such as `everest-base-camp`."""
     start_date: str
+    """The first day of the trek, by the calendar of Kathmandu."""
     end_date: str
+    """The last day of the trek, by the calendar of Kathmandu."""
     party_size: int
+    """The number of trekkers, 1 to 50."""
     customer_email: str
+    """The customer's e-mail address."""
     customer_name: NotRequired[str]
+    """The customer's name."""
     guide_id: NotRequired[str]
+    """The id of the guide; absent if none is assigned."""
     porter_ids: Sequence[str]
+    """The ids of the porters; empty if none are assigned."""
     price: Money
     paid: Money
     balance_due: MoneySum
     """The amount that the customer still owes for the trek or the cancellation."""
-    fee_receivable: Amount
+    fee_receivable: Money
     """The unpaid part of the fee of a cancelled booking."""
-    refund_due: Amount
+    refund_due: Money
     """The amount that was paid for a cancelled or expired booking beyond its fee and was not refunded."""
     hold_expires_at: NotRequired[str]
     """When the hold expires."""
     cancellation: NotRequired[Cancellation]
     affected_by_closure: bool
-    """Whether the route is closed on one of its days: cancelling it then costs nothing."""
+    """Whether the route is closed on a day of the trek; cancelling then costs nothing."""
     reference: NotRequired[str]
+    """The operator's own name for the booking."""
     notes: NotRequired[str]
+    """The operator's own notes, up to 2,000 characters."""
     metadata: Mapping[str, str]
+    """The operator's own pairs, sorted by name; at most 20, and 8 KiB as JSON."""
     version: int
     """The number of changes, counting the creation."""
     created_at: str
+    """When the object was created."""
     updated_at: str
+    """When the object was last changed."""
     reservations: NotRequired[Sequence[Reservation]]
-    """If expand asks for them: the newest 100 that name this booking."""
+    """With `expand`: the newest 100 reservations of this booking."""
     permits: NotRequired[Sequence[PermitApplication]]
-    """If expand asks for them: the newest 100 applications that name this booking."""
+    """With `expand`: the newest 100 permit applications of this booking."""
     dispatches: NotRequired[Sequence[Dispatch]]
-    """If expand asks for them: the calls for help that name this booking."""
+    """With `expand`: the dispatches of this booking."""
     related: NotRequired[Sequence[RelatedObject]]
     """
-    If expand asks for it: the newest 100 reservations and permit applications, all dispatches and the crew,
-    with their statuses; after a cancellation, what is still held and what was released.
+    With `expand`: the newest 100 reservations and permit applications, all dispatches and the crew, with
+    their statuses. After a cancellation: the objects that are still held or were released.
     """
     still_held: NotRequired[Sequence[StillHeld]]
     """
@@ -378,14 +387,67 @@ class Booking(TypedDict):
     """
 
 
+class BookingCancelledCloudEvent(TypedDict):
+    """A booking was cancelled; it states the fee and the refund."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["booking.cancelled"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: Booking
+    """The object as the API returned it just after the event."""
+
+
 class BookingCancelledNotice(TypedDict):
     """A booking was cancelled; it states the fee and the refund."""
     id: str
     """The event's id, the same in every attempt and replay."""
     type: Literal["booking.cancelled"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: Booking
+    """The object as the API returned it just after the event."""
+
+
+class BookingCompletedCloudEvent(TypedDict):
+    """A trek was completed."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["booking.completed"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -406,8 +468,36 @@ class BookingCompletedNotice(TypedDict):
     """The event's id, the same in every attempt and replay."""
     type: Literal["booking.completed"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: Booking
+    """The object as the API returned it just after the event."""
+
+
+class BookingConfirmedCloudEvent(TypedDict):
+    """A hold was confirmed."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["booking.confirmed"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -428,8 +518,36 @@ class BookingConfirmedNotice(TypedDict):
     """The event's id, the same in every attempt and replay."""
     type: Literal["booking.confirmed"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: Booking
+    """The object as the API returned it just after the event."""
+
+
+class BookingCreatedCloudEvent(TypedDict):
+    """A booking was created, either confirmed or as a hold."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["booking.created"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -445,13 +563,16 @@ class BookingConfirmedNotice(TypedDict):
 
 
 class BookingCreatedNotice(TypedDict):
-    """A booking was created, confirmed or as a hold."""
+    """A booking was created, either confirmed or as a hold."""
     id: str
     """The event's id, the same in every attempt and replay."""
     type: Literal["booking.created"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -467,14 +588,16 @@ class BookingCreatedNotice(TypedDict):
 
 
 class BookingEvent(TypedDict):
-    """Something that has happened to a booking."""
+    """An event of a booking."""
     id: str
+    """The id of the object. It never changes."""
     type: str
     """
     booking.created, booking.confirmed, booking.updated, booking.cancelled, booking.expired, booking.started,
     booking.completed or booking.payment_recorded; there may be more.
     """
     timestamp: str
+    """When the event happened."""
     position: int
     """The position in the log of all events of the service."""
     sequence: int
@@ -482,14 +605,41 @@ class BookingEvent(TypedDict):
     actor: str
     """The actor: `key:ID` or `member:ID`."""
     request_id: str
+    """The id of the request that caused it, as in `X-Request-Id`."""
     data: Booking
-    """The booking as it was just after it."""
+    """The booking just after the event."""
 
 
 class BookingEventList(TypedDict):
     """One page of a list; the response links to the first, previous, next and last page."""
     data: Sequence[BookingEvent]
+    """The items of this page."""
     pagination: Pagination
+
+
+class BookingExpiredCloudEvent(TypedDict):
+    """A hold expired before it was confirmed."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["booking.expired"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: Booking
+    """The object as the API returned it just after the event."""
 
 
 class BookingExpiredNotice(TypedDict):
@@ -498,8 +648,11 @@ class BookingExpiredNotice(TypedDict):
     """The event's id, the same in every attempt and replay."""
     type: Literal["booking.expired"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -517,7 +670,33 @@ class BookingExpiredNotice(TypedDict):
 class BookingList(TypedDict):
     """One page of a list; the response links to the first, previous, next and last page."""
     data: Sequence[Booking]
+    """The items of this page."""
     pagination: Pagination
+
+
+class BookingPaymentRecordedCloudEvent(TypedDict):
+    """A payment or a refund was recorded."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["booking.payment_recorded"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: Booking
+    """The object as the API returned it just after the event."""
 
 
 class BookingPaymentRecordedNotice(TypedDict):
@@ -526,8 +705,36 @@ class BookingPaymentRecordedNotice(TypedDict):
     """The event's id, the same in every attempt and replay."""
     type: Literal["booking.payment_recorded"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: Booking
+    """The object as the API returned it just after the event."""
+
+
+class BookingStartedCloudEvent(TypedDict):
+    """A trek started."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["booking.started"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -548,8 +755,36 @@ class BookingStartedNotice(TypedDict):
     """The event's id, the same in every attempt and replay."""
     type: Literal["booking.started"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: Booking
+    """The object as the API returned it just after the event."""
+
+
+class BookingUpdatedCloudEvent(TypedDict):
+    """A booking or its travellers were changed, or its party became smaller."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["booking.updated"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -570,8 +805,11 @@ class BookingUpdatedNotice(TypedDict):
     """The event's id, the same in every attempt and replay."""
     type: Literal["booking.updated"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -595,6 +833,7 @@ class CalendarLink(TypedDict):
 class CancelBookingRequest(TypedDict):
     """The options of a cancellation."""
     reason: NotRequired[str]
+    """The reason, in words."""
     quote_id: NotRequired[str]
     """
     The id of a quote from `GET /v1/bookings/{id}/cancellation-quote`; without one, the fee of the day
@@ -610,11 +849,12 @@ class CancelBookingRequest(TypedDict):
 class Cancellation(TypedDict):
     """The cancellation of the booking, or of the places of those who left the party, and its fee."""
     reason: NotRequired[str]
+    """The reason, in words."""
     at: NotRequired[str]
     """When the booking was cancelled; absent if only some places were given up."""
-    fee: Amount
-    """All that is kept, of those who have left before included."""
-    refund: NotRequired[Amount]
+    fee: Money
+    """The total fee, including the fees of trekkers who left the party earlier."""
+    refund: NotRequired[Money]
     """The refund due of the amount paid; absent if only some places were given up."""
 
 
@@ -633,9 +873,9 @@ class CancellationQuote(TypedDict):
     """The fee of cancelling, guaranteed until the quote expires or the booking changes."""
     quote_id: str
     """The id to send when cancelling."""
-    fee: Amount
-    """All that is kept, of those who have left before included."""
-    refund: Amount
+    fee: Money
+    """The total fee, including the fees of trekkers who left the party earlier."""
+    refund: Money
     """The refund of the amount paid."""
     percent: int
     """
@@ -643,6 +883,7 @@ class CancellationQuote(TypedDict):
     closed.
     """
     expires_at: str
+    """When it expires."""
 
 
 class Cancellations(TypedDict):
@@ -677,14 +918,30 @@ Change = TypedDict("Change", {
 """A difference between two states of an object."""
 
 
+class ClosedObject(TypedDict):
+    """A test object that was brought to an end."""
+    kind: ClosedObjectsObjectKind
+    object_id: str
+
+
+class ClosedObjects(TypedDict):
+    """The test objects that were brought to an end."""
+    closed: int
+    """The number of objects that were brought to an end."""
+    objects: Sequence[ClosedObject]
+    has_more: bool
+    """Whether more objects are open: repeat the request for the rest."""
+
+
 class Closure(TypedDict):
     """A time in which a route, one of its trails or a segment is closed."""
     reason: str
+    """The reason, in words."""
     since: str
     """The first day."""
     until: NotRequired[str]
     """The last day; absent for a closure until further notice."""
-    segment: NotRequired[SegmentEnds]
+    segment: NotRequired[RouteSegment]
     """The closed segment; absent if it is not a segment that is closed."""
 
 
@@ -694,7 +951,9 @@ class ClosureState(TypedDict):
     the only member.
     """
     closed: bool
+    """Whether the whole route is closed."""
     reason: NotRequired[str]
+    """The reason, in words."""
     since: NotRequired[str]
     """The first day."""
     until: NotRequired[str]
@@ -704,14 +963,21 @@ class ClosureState(TypedDict):
 class CloudEvent(TypedDict):
     """An event in the form of CloudEvents 1.0."""
     specversion: str
+    """The version of CloudEvents: `1.0`."""
     id: str
+    """The id of the object. It never changes."""
     source: str
+    """The service that sent the event."""
     type: str
+    """The event type, such as `booking.confirmed`."""
     subject: str
     """The object that the event concerns, such as `booking/ID`."""
     time: str
+    """When the event happened."""
     datacontenttype: str
+    """The media type of `data`: `application/json`."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -752,10 +1018,15 @@ class ConditionsReport(TypedDict):
     """The part of the route; absent if the report applies to the whole route."""
     status: NotRequired[StatusOfRoute]
     surface: NotRequired[str]
+    """The surface of the trail, in words."""
     snow_depth_cm: NotRequired[int]
+    """The depth of the snow in centimetres."""
     visibility: NotRequired[str]
+    """The visibility, in words."""
     note: NotRequired[str]
+    """A note, in words."""
     reported_at: str
+    """When the report was made."""
 
 
 class CreateBookingRequest(TypedDict):
@@ -771,21 +1042,23 @@ class CreateBookingRequest(TypedDict):
     customer_email: str
     """The customer's e-mail address."""
     customer_name: NotRequired[str]
+    """The customer's name."""
     guide_id: NotRequired[str]
     """The id of the accompanying guide, one of `GET /v1/porters?role=guide`."""
     porter_ids: NotRequired[Sequence[str]]
-    """The porters who go along, of `GET /v1/porters?role=porter`."""
+    """The ids of the accompanying porters, of `GET /v1/porters?role=porter`."""
     hold: NotRequired[bool]
-    """Keep the places for a while instead of confirming at once."""
+    """Create a hold, which expires unless it is confirmed; false by default."""
     hold_minutes: NotRequired[int]
-    """For how long, with hold; 30 minutes if left out."""
-    price: NotRequired[Amount]
-    """For the whole party; the trail's price for each if left out."""
+    """The minutes after which the hold expires, 30 by default; only together with `hold`."""
+    price: NotRequired[Money]
+    """The agreed price of the whole party; by default the trail's price for each trekker."""
     reference: NotRequired[str]
-    """Your own name for the booking."""
+    """Your own identifier of the booking."""
     notes: NotRequired[str]
+    """The operator's own notes, up to 2,000 characters."""
     metadata: NotRequired[Mapping[str, Optional[str]]]
-    """Pairs of your own, kept with the booking; at most 8 KiB as JSON."""
+    """Your own key-value pairs; at most 8 KiB as JSON."""
     travellers: NotRequired[Sequence[Traveller]]
     """
     The named travellers, at most as many as the party has. Responses and webhooks do not contain them: `GET
@@ -802,6 +1075,7 @@ class CreateDispatchRequest(TypedDict):
     altitude_m: int
     """The altitude above sea level, in metres."""
     patient_count: int
+    """The number of patients."""
     condition: str
     """The patients' condition: symptoms, their onset, and whether the patients can walk."""
     triage: NotRequired[TriageClass]
@@ -843,11 +1117,15 @@ class CrewRequest(TypedDict):
 class CurrentWeather(TypedDict):
     """The current weather; with the source `climatology`, the average of the day."""
     temperature_c: float
+    """The temperature in degrees Celsius."""
     feels_like_c: NotRequired[float]
+    """The temperature that it feels like, in degrees Celsius."""
     wind_kph: NotRequired[float]
+    """The speed of the wind in kilometres per hour."""
     wind_direction_deg: NotRequired[int]
     """The direction that the wind comes from, in degrees: 0 is north, 90 is east."""
     humidity_pct: NotRequired[int]
+    """The relative humidity in per cent."""
     precipitation_mm: NotRequired[float]
     """Precipitation of the last 15 minutes."""
     condition: NotRequired[str]
@@ -874,13 +1152,16 @@ class Departure(TypedDict):
     both included.
     """
     booking_id: str
+    """The id of the booking that it belongs to."""
     reference: NotRequired[str]
     """The operator's own identifier of the booking."""
     status: DepartureStatus
     trail_id: str
+    """The id of the trail."""
     trail_name: NotRequired[str]
     """The name of the trail; absent if it is no longer in the catalogue."""
     route_id: str
+    """The id of the route, such as `everest-base-camp`."""
     start_date: str
     """The first day of the trek."""
     end_date: str
@@ -902,6 +1183,7 @@ class Departure(TypedDict):
 class DepartureClosure(TypedDict):
     """A closure that affects a trek."""
     reason: str
+    """The reason, in words."""
     since: str
     """The first day."""
     until: NotRequired[str]
@@ -911,12 +1193,15 @@ class DepartureClosure(TypedDict):
 class DepartureCrewMember(TypedDict):
     """A guide or porter of a party."""
     id: str
+    """The id of the object. It never changes."""
     name: str
+    """The name, as shown to people."""
 
 
 class DepartureList(TypedDict):
     """One page of a list; the response links to the first, previous, next and last page."""
     data: Sequence[Departure]
+    """The items of this page."""
     pagination: Pagination
 
 
@@ -938,16 +1223,22 @@ class DeparturePapers(TypedDict):
 class Dispatch(TypedDict):
     """A dispatch: a request for a helicopter and its progress."""
     id: str
+    """The id of the object. It never changes."""
     livemode: bool
     """Whether it was requested with a live key. A test dispatch reaches only the test rescue desk."""
     status: DispatchStatus
     position: DispatchPosition
     patient_count: int
+    """The number of patients."""
     condition: str
+    """The condition of the patients, in words."""
     triage: NotRequired[TriageClass]
     insurance_ref: NotRequired[str]
+    """The reference of the insurance policy."""
     contact_phone: NotRequired[str]
+    """The telephone number of the party."""
     reported_by: NotRequired[str]
+    """The person who reported the emergency."""
     booking_id: NotRequired[str]
     """The patients' booking; absent if the operator has no such booking."""
     trip: NotRequired[DispatchTrip]
@@ -969,7 +1260,9 @@ class Dispatch(TypedDict):
     night_hold: NotRequired[DispatchNightHold]
     """Present while the dispatch is held until first light."""
     lifts: Sequence[Lift]
+    """The flights with patients aboard, in the order of their records."""
     hand_overs: Sequence[HandOver]
+    """The patients in the care of hospitals, in the order of their records."""
     escalations: int
     """The number of escalations."""
     timeline: Sequence[DispatchTimelineEntry]
@@ -977,7 +1270,34 @@ class Dispatch(TypedDict):
     version: int
     """The number of changes, including the creation."""
     received_at: str
+    """When the request was recorded."""
     updated_at: str
+    """When the object was last changed."""
+
+
+class DispatchAcknowledgedCloudEvent(TypedDict):
+    """The rescue desk acknowledged a dispatch."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["dispatch.acknowledged"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: Dispatch
+    """The object as the API returned it just after the event."""
 
 
 class DispatchAcknowledgedNotice(TypedDict):
@@ -986,8 +1306,11 @@ class DispatchAcknowledgedNotice(TypedDict):
     """The event's id, the same in every attempt and replay."""
     type: Literal["dispatch.acknowledged"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -1013,6 +1336,7 @@ class DispatchAdvice(TypedDict):
     reach: CircuitReach
     """`doubtful` above 5,500 m, `long_line` above 6,500 m."""
     daylight: bool
+    """Whether it was day at the position when help was requested."""
     first_light: NotRequired[str]
     """The beginning of the next civil twilight; present if it was dark."""
     base: HelicopterBase
@@ -1023,14 +1347,67 @@ class DispatchAdvice(TypedDict):
     """The number of flights needed above 4,800 m, with two patients each; absent below."""
 
 
+class DispatchClosedCloudEvent(TypedDict):
+    """A rescue was completed."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["dispatch.closed"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: Dispatch
+    """The object as the API returned it just after the event."""
+
+
 class DispatchClosedNotice(TypedDict):
     """A rescue was completed."""
     id: str
     """The event's id, the same in every attempt and replay."""
     type: Literal["dispatch.closed"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: Dispatch
+    """The object as the API returned it just after the event."""
+
+
+class DispatchDeclinedCloudEvent(TypedDict):
+    """A dispatch was declined; its timeline states the reason."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["dispatch.declined"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -1051,8 +1428,36 @@ class DispatchDeclinedNotice(TypedDict):
     """The event's id, the same in every attempt and replay."""
     type: Literal["dispatch.declined"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: Dispatch
+    """The object as the API returned it just after the event."""
+
+
+class DispatchDispatchedCloudEvent(TypedDict):
+    """A helicopter is on its way."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["dispatch.dispatched"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -1073,8 +1478,36 @@ class DispatchDispatchedNotice(TypedDict):
     """The event's id, the same in every attempt and replay."""
     type: Literal["dispatch.dispatched"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: Dispatch
+    """The object as the API returned it just after the event."""
+
+
+class DispatchEscalatedCloudEvent(TypedDict):
+    """A dispatch was not acknowledged in time."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["dispatch.escalated"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -1095,8 +1528,36 @@ class DispatchEscalatedNotice(TypedDict):
     """The event's id, the same in every attempt and replay."""
     type: Literal["dispatch.escalated"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: Dispatch
+    """The object as the API returned it just after the event."""
+
+
+class DispatchEvacuatedCloudEvent(TypedDict):
+    """The patients were evacuated."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["dispatch.evacuated"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -1117,8 +1578,11 @@ class DispatchEvacuatedNotice(TypedDict):
     """The event's id, the same in every attempt and replay."""
     type: Literal["dispatch.evacuated"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -1137,33 +1601,60 @@ class DispatchGuarantee(TypedDict):
     """An insurer's guarantee of payment."""
     state: GuaranteeState
     insurer: NotRequired[str]
+    """The insurer."""
     case_number: NotRequired[str]
+    """The insurer's number of the case."""
     amount: NotRequired[Money]
     duty_officer: NotRequired[str]
+    """The person at the insurer who decided."""
 
 
 class DispatchGuide(TypedDict):
     """The guide of a party."""
     id: str
+    """The id of the object. It never changes."""
     name: str
+    """The name, as shown to people."""
     languages: Sequence[str]
+    """The languages that the person speaks."""
 
 
 class DispatchList(TypedDict):
     """One page of a list; the response links to the first, previous, next and last page."""
     data: Sequence[Dispatch]
+    """The items of this page."""
     pagination: Pagination
-
-
-class DispatchNextOfKin(TypedDict):
-    """A person to call about a traveller."""
-    name: str
-    phone: NotRequired[str]
 
 
 class DispatchNightHold(TypedDict):
     """A dispatch that waits for first light."""
     until: str
+    """When the hold ends, at first light."""
+
+
+class DispatchOnSceneCloudEvent(TypedDict):
+    """The helicopter has arrived."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["dispatch.on_scene"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: Dispatch
+    """The object as the API returned it just after the event."""
 
 
 class DispatchOnSceneNotice(TypedDict):
@@ -1172,8 +1663,11 @@ class DispatchOnSceneNotice(TypedDict):
     """The event's id, the same in every attempt and replay."""
     type: Literal["dispatch.on_scene"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -1191,8 +1685,36 @@ class DispatchOnSceneNotice(TypedDict):
 class DispatchPosition(TypedDict):
     """The position of the patients."""
     lat: float
+    """The latitude in degrees; north is positive."""
     lng: float
+    """The longitude in degrees; east is positive."""
     altitude_m: int
+    """The altitude in metres above sea level."""
+
+
+class DispatchReceivedCloudEvent(TypedDict):
+    """A dispatch request was recorded."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["dispatch.received"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: Dispatch
+    """The object as the API returned it just after the event."""
 
 
 class DispatchReceivedNotice(TypedDict):
@@ -1201,8 +1723,11 @@ class DispatchReceivedNotice(TypedDict):
     """The event's id, the same in every attempt and replay."""
     type: Literal["dispatch.received"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -1239,14 +1764,42 @@ class DispatchResponseTimes(TypedDict):
     """The groups."""
 
 
+class DispatchStoodDownCloudEvent(TypedDict):
+    """A dispatch was cancelled."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["dispatch.stood_down"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: Dispatch
+    """The object as the API returned it just after the event."""
+
+
 class DispatchStoodDownNotice(TypedDict):
     """A dispatch was cancelled."""
     id: str
     """The event's id, the same in every attempt and replay."""
     type: Literal["dispatch.stood_down"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -1271,38 +1824,39 @@ class DispatchTimelineEntry(TypedDict):
     status: DispatchStatus
     """The status after this entry."""
     at: str
+    """When it happened."""
     by: str
     """The actor: `key:ID`, `member:ID` or `service`."""
     note: NotRequired[str]
+    """A note, in words."""
 
 
 class DispatchTraveller(TypedDict):
     """A named traveller of a party."""
     name: str
+    """The name, as shown to people."""
     nationality: NotRequired[str]
+    """The nationality, as a code of ISO 3166-1."""
     date_of_birth: NotRequired[str]
-    insurance: NotRequired[DispatchTravellerInsurance]
-    next_of_kin: NotRequired[DispatchNextOfKin]
-
-
-class DispatchTravellerInsurance(TypedDict):
-    """A traveller's insurance, as far as it is known."""
-    insurer: NotRequired[str]
-    policy_number: NotRequired[str]
-    helicopter_rescue: NotRequired[bool]
-    """Whether it covers rescue by helicopter; absent if unknown."""
-    helicopter_limit: NotRequired[Amount]
-    """The sum up to which it covers rescue by helicopter, if known."""
+    """The date of birth."""
+    insurance: NotRequired[Insurance]
+    next_of_kin: NotRequired[NextOfKin]
 
 
 class DispatchTrip(TypedDict):
     """The party of a booking."""
     reference: NotRequired[str]
+    """The operator's own name for the booking."""
     route_id: str
+    """The id of the route, such as `everest-base-camp`."""
     start_date: str
+    """The first day of the trek, by the calendar of Kathmandu."""
     end_date: str
+    """The last day of the trek, by the calendar of Kathmandu."""
     party_size: int
+    """The number of trekkers, 1 to 50."""
     customer_name: NotRequired[str]
+    """The customer's name."""
     guide: NotRequired[DispatchGuide]
     porter_count: int
     """The number of porters."""
@@ -1318,12 +1872,14 @@ class EmergencyContact(TypedDict):
     region: str
     """The trail region, or `national`."""
     name: str
+    """The name, as shown to people."""
     phone: str
+    """The telephone number."""
     phone_type: ContactPhoneType
     """The kind of the number; only `e164` can be dialled from abroad."""
     hours: str
     """The hours in which the number is answered."""
-    confidence: ContactConfidence
+    confidence: DataConfidence
     """The confidence in the number. Show a warning for `low`."""
     verified_on: NotRequired[str]
     """When the number was last compared with its source. It was not dialled."""
@@ -1332,16 +1888,43 @@ class EmergencyContact(TypedDict):
 class EmergencyContactList(TypedDict):
     """One page of a list; the response links to the first, previous, next and last page."""
     data: Sequence[EmergencyContact]
+    """The items of this page."""
     pagination: Pagination
 
 
 class EndpointDisabled(TypedDict):
-    """Why the service disabled an endpoint."""
+    """The reason why the service disabled an endpoint."""
     reason: DisabledReason
     """`gone`: it returned 410. `failing`: no delivery succeeded for five days."""
     at: str
+    """When it happened."""
     detail: str
     """The cause and the remedy."""
+
+
+class EndpointDisabledCloudEvent(TypedDict):
+    """Another endpoint of the operator was disabled: it returned 410, or no delivery succeeded for five days."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["endpoint.disabled"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: WebhookEndpoint
+    """The object as the API returned it just after the event."""
 
 
 class EndpointDisabledNotice(TypedDict):
@@ -1350,8 +1933,11 @@ class EndpointDisabledNotice(TypedDict):
     """The event's id, the same in every attempt and replay."""
     type: Literal["endpoint.disabled"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -1386,9 +1972,60 @@ class EndpointRequest(TypedDict):
     """
 
 
+class EndpointTestCloudEvent(TypedDict):
+    """A test of this endpoint was requested; no endpoint subscribes to it."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["endpoint.test"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: WebhookEndpoint
+    """The object as the API returned it just after the event."""
+
+
+class EndpointTestNotice(TypedDict):
+    """A test of this endpoint was requested; no endpoint subscribes to it."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["endpoint.test"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: WebhookEndpoint
+    """The object as the API returned it just after the event."""
+
+
 class EventPage(TypedDict):
     """A page of events, in log order or newest first."""
     data: Sequence[CloudEvent]
+    """The items of this page."""
     next_after: NotRequired[int]
     """The value of `after` for the next page; absent if there are no more events."""
     next_before: NotRequired[int]
@@ -1415,7 +2052,20 @@ class EventType(TypedDict):
 class EventTypeList(TypedDict):
     """One page of a list; the response links to the first, previous, next and last page."""
     data: Sequence[EventType]
+    """The items of this page."""
     pagination: Pagination
+
+
+class Fault(TypedDict):
+    """A fault in a request."""
+    pointer: NotRequired[str]
+    """The place in the body, as a JSON Pointer."""
+    parameter: NotRequired[str]
+    """The parameter of the query, path or header."""
+    code: str
+    """The code of the fault."""
+    detail: str
+    """The rule that the value breaks."""
 
 
 class FireDeadlines(TypedDict):
@@ -1428,7 +2078,9 @@ class FiredDeadline(TypedDict):
     """A deadline that had an effect."""
     kind: DeadlineKind
     object_id: str
+    """The id of the object whose deadline was fired."""
     due_at: str
+    """When the deadline would have been due."""
 
 
 class FiredDeadlines(TypedDict):
@@ -1436,6 +2088,7 @@ class FiredDeadlines(TypedDict):
     fired: int
     """The number of deadlines that had an effect."""
     deadlines: Sequence[FiredDeadline]
+    """The deadlines that had an effect."""
     has_more: bool
     """Whether more than 100 deadlines were due: repeat the request for the rest."""
 
@@ -1445,45 +2098,64 @@ class ForecastDay(TypedDict):
     date: str
     """The date in Nepal."""
     min_c: float
+    """The lowest temperature in degrees Celsius."""
     max_c: float
+    """The highest temperature in degrees Celsius."""
     precipitation_mm: float
+    """The precipitation in millimetres of water."""
     wind_max_kph: NotRequired[float]
+    """The highest speed of the wind in kilometres per hour."""
     condition: NotRequired[str]
     """The condition, as in `current`."""
     sunrise: str
+    """When the sun rises."""
     sunset: str
+    """When the sun sets."""
 
 
 class HandOver(TypedDict):
     """Patients in a hospital's care."""
     hospital_id: NotRequired[str]
+    """The id of the hospital, if the catalogue has it."""
     hospital: str
+    """The name of the hospital."""
     patient_count: int
+    """The number of patients."""
     received_by: NotRequired[str]
+    """The person who received the patients."""
     at: str
+    """When it happened."""
 
 
 class History(TypedDict):
     """The past conditions on a route, newest season first."""
     seasons: Sequence[PastSeason]
+    """The seasons, newest first."""
 
 
 class Hospital(TypedDict):
     """A hospital, clinic or aid post."""
     id: str
+    """The id of the object. It never changes."""
     name: str
+    """The name, as shown to people."""
     region: str
+    """The trail region, such as `Khumbu`."""
     lat: float
+    """The latitude in degrees; north is positive."""
     lng: float
+    """The longitude in degrees; east is positive."""
     altitude_m: int
+    """The altitude in metres above sea level."""
     level: HospitalLevel
     status: HospitalStatus
     """`unverified` if no source confirms that it operates. Do not send patients to an unverified one."""
     season_open: Sequence[TrekkingSeason]
     """The seasons in which it is staffed."""
-    helipad: HospitalKnown
+    helipad: HelipadKnown
     pressure_chamber: HospitalChamber
     phone: NotRequired[str]
+    """The telephone number."""
     distance_km: NotRequired[float]
     """The great-circle distance from `near`; absent without it."""
 
@@ -1491,16 +2163,22 @@ class Hospital(TypedDict):
 class HospitalList(TypedDict):
     """One page of a list; the response links to the first, previous, next and last page."""
     data: Sequence[Hospital]
+    """The items of this page."""
     pagination: Pagination
 
 
 class HouseAvailability(TypedDict):
     """The rooms of a tea house by night."""
     tea_house_id: str
+    """The id of the tea house."""
     slug: str
+    """A readable name that identifies the object like its id."""
     name: str
+    """The name, as shown to people."""
     village: str
+    """The village."""
     altitude_m: int
+    """The altitude in metres above sea level."""
     rooms: int
     """The number of rooms that the house has."""
     nights: Sequence[HouseNight]
@@ -1537,8 +2215,11 @@ class HouseStay(TypedDict):
     check_out: str
     """The day after the last night."""
     rooms: int
+    """The number of reserved rooms."""
     guests: int
+    """The number of guests."""
     guest_name: NotRequired[str]
+    """The name under which the rooms are reserved."""
     booking_id: NotRequired[str]
     """The booking of the guests."""
 
@@ -1551,17 +2232,22 @@ class Insurance(TypedDict):
     """The number of the policy."""
     helicopter_rescue: NotRequired[bool]
     """Whether it covers rescue by helicopter; absent if unknown."""
-    helicopter_limit: NotRequired[Amount]
+    helicopter_limit: NotRequired[Money]
     """The sum up to which it covers rescue by helicopter, if known."""
 
 
 class Lift(TypedDict):
     """A flight with patients aboard."""
     sortie: str
+    """The sortie that the lift was part of."""
     helicopter: NotRequired[str]
+    """The call sign of the helicopter."""
     took_off_at: NotRequired[str]
+    """When the helicopter took off."""
     landed_at: NotRequired[str]
+    """When the helicopter landed."""
     manifest: Sequence[Aboard]
+    """The people aboard."""
     shared: bool
     """Whether the sortie also carried patients of other dispatches."""
     shared_with: Sequence[str]
@@ -1571,7 +2257,9 @@ class Lift(TypedDict):
 class Limits(TypedDict):
     """An enterprise operator's own limits. An omitted limit is unlimited."""
     requests_per_minute: NotRequired[int]
+    """The number of requests per minute."""
     monthly_calls: NotRequired[int]
+    """The number of calls per calendar month (UTC)."""
     endpoints: NotRequired[Mapping[str, Optional[int]]]
     """
     Requests per minute and endpoint; null is unlimited. An endpoint that is not listed keeps the standard
@@ -1595,29 +2283,50 @@ class MoneySum(TypedDict):
     """The currency: ISO 4217."""
 
 
+class MoveBookingRequest(TypedDict):
+    """The new first day of a booking."""
+    start_date: str
+    """The first day, between today in Kathmandu and 24 months ahead."""
+    move: NotRequired[Sequence[Movable]]
+    """Move these by as many days as the start. If one cannot be moved, nothing is changed."""
+
+
 class NearHospital(TypedDict):
     """A hospital nearby."""
     id: str
+    """The id of the object. It never changes."""
     name: str
+    """The name, as shown to people."""
     lat: float
+    """The latitude in degrees; north is positive."""
     lng: float
+    """The longitude in degrees; east is positive."""
     altitude_m: int
+    """The altitude in metres above sea level."""
     level: HospitalLevel
     helipad: HelipadKnown
     phone: NotRequired[str]
+    """The telephone number."""
     distance_km: float
+    """The distance in a straight line, in kilometres."""
 
 
 class NearLandingZone(TypedDict):
     """A landing zone nearby."""
     slug: str
+    """A readable name that identifies the object like its id."""
     name: str
+    """The name, as shown to people."""
     kind: GroundKind
     lat: float
+    """The latitude in degrees; north is positive."""
     lng: float
+    """The longitude in degrees; east is positive."""
     altitude_m: int
+    """The altitude in metres above sea level."""
     confidence: DataConfidence
     distance_km: float
+    """The distance in a straight line, in kilometres."""
 
 
 class NextOfKin(TypedDict):
@@ -1633,9 +2342,13 @@ class Notice(TypedDict):
     id: str
     """The event's id, the same in every attempt and replay."""
     type: str
+    """The event type, such as `booking.confirmed`."""
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -1677,7 +2390,12 @@ class Pagination(TypedDict):
     offset: NotRequired[int]
     """The number of items before this page."""
     total: NotRequired[int]
-    """The number of items in the whole list."""
+    """The number of items in the whole list, if it is known exactly."""
+    total_at_least: NotRequired[int]
+    """
+    A number that the whole list has at least, in place of `total`. Lists without a filter, or by status
+    alone, are always counted exactly, others up to 10,000 items.
+    """
     next_cursor: NotRequired[str]
     """The cursor of the next page, in lists that grow."""
 
@@ -1691,6 +2409,7 @@ class PastSeason(TypedDict):
     reports: int
     """The number of records that begin in this season."""
     closures: Sequence[Closure]
+    """The closures in the season."""
     notable: Sequence[str]
     """Notable events, one sentence each."""
 
@@ -1707,13 +2426,15 @@ class PatchBookingRequest(TypedDict):
     customer_email: NotRequired[Optional[str]]
     """The customer's e-mail address."""
     customer_name: NotRequired[Optional[str]]
+    """The customer's name."""
     guide_id: NotRequired[Optional[str]]
     """The guide."""
     porter_ids: NotRequired[Optional[Sequence[str]]]
     """The porters; the list replaces the present one."""
     reference: NotRequired[Optional[str]]
-    """Your own name for the booking."""
+    """Your own identifier of the booking."""
     notes: NotRequired[Optional[str]]
+    """The operator's own notes, up to 2,000 characters."""
     metadata: NotRequired[Optional[Mapping[str, Optional[str]]]]
     """Pairs to add or replace; null removes a pair."""
 
@@ -1750,23 +2471,25 @@ class Payment(TypedDict):
     reference: NotRequired[str]
     """Your own reference for the payment."""
     recorded_at: str
+    """When the payment was recorded."""
 
 
 class PaymentList(TypedDict):
     """One page of a list; the response links to the first, previous, next and last page."""
     data: Sequence[Payment]
+    """The items of this page."""
     pagination: Pagination
 
 
 class PaymentRequest(TypedDict):
-    """Money that has changed hands."""
-    amount: Amount
-    """More than nothing, in the currency of the booking."""
+    """A payment or refund to record."""
+    amount: Money
+    """The amount, greater than 0, in the currency of the booking."""
     kind: PaymentKind
-    """A refund goes back to the customer, and is not more than what is paid."""
+    """The kind of payment. A `refund` is paid to the customer and must not exceed the amount paid."""
     method: PaymentMethod
     reference: NotRequired[str]
-    """The operator's own reference of the payment."""
+    """Your own reference for the payment."""
 
 
 class PermitApplicant(TypedDict):
@@ -1789,22 +2512,29 @@ class PermitApplicant(TypedDict):
 class PermitApplication(TypedDict):
     """An application for the permits of a trek."""
     id: str
+    """The id of the object. It never changes."""
     livemode: bool
     """Whether the application was made with a live key. Only the test mode's permit desk sees test applications."""
     status: ApplicationStatus
     """The status; `expired` once the trek date has passed and no permit was issued."""
     route: str
+    """The id of the route, such as `everest-base-camp`."""
     trek_date: str
     """The first day of the trek."""
     exit_date: str
     """The last day of the trek, or of its stay in the restricted area if the application gives that."""
     applicants: Sequence[PermitApplicant]
+    """The trekkers for whom permits are applied for."""
     kinds: Sequence[PermitScheme]
     """The families of permits that the application covers."""
     contact_email: str
+    """The e-mail address for questions about the application."""
     guide_id: NotRequired[str]
+    """The id of the guide; absent if none is assigned."""
     booking_id: NotRequired[str]
+    """The id of the booking that it belongs to."""
     insurance_ref: NotRequired[str]
+    """The reference of the insurance policy."""
     fees: Sequence[PermitApplicationFee]
     """The fee of each permit for each applicant, as of the day of the application."""
     total_fee: Sequence[Money]
@@ -1823,7 +2553,9 @@ class PermitApplication(TypedDict):
     version: int
     """The number of changes, counting the creation."""
     created_at: str
+    """When the object was created."""
     updated_at: str
+    """When the object was last changed."""
 
 
 class PermitApplicationDocument(TypedDict):
@@ -1842,7 +2574,7 @@ class PermitApplicationFee(TypedDict):
     kind: PermitScheme
     name: str
     """The name for display; it includes the area if there are several."""
-    amount: NotRequired[Amount]
+    amount: NotRequired[Money]
     """The fee, tax included; 0 if the permit is free for the applicant; absent if unknown."""
     days_inside: NotRequired[DaysInside]
     """
@@ -1854,7 +2586,33 @@ class PermitApplicationFee(TypedDict):
 class PermitApplicationList(TypedDict):
     """One page of a list; the response links to the first, previous, next and last page."""
     data: Sequence[PermitApplication]
+    """The items of this page."""
     pagination: Pagination
+
+
+class PermitApprovedCloudEvent(TypedDict):
+    """An application was approved; the permits are not issued yet."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["permit.approved"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: PermitApplication
+    """The object as the API returned it just after the event."""
 
 
 class PermitApprovedNotice(TypedDict):
@@ -1863,8 +2621,11 @@ class PermitApprovedNotice(TypedDict):
     """The event's id, the same in every attempt and replay."""
     type: Literal["permit.approved"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -1885,6 +2646,7 @@ class PermitCheck(TypedDict):
     requirements: Sequence[PermitRequirement]
     """The permits to carry. `reasons` names the permits that are not needed."""
     guide_required: bool
+    """Whether the rules require a licensed guide."""
     min_party_size: int
     """The smallest number of foreign trekkers for which all of the permits are issued."""
     available: bool
@@ -1900,14 +2662,42 @@ class PermitCheck(TypedDict):
     """
 
 
+class PermitExpiredCloudEvent(TypedDict):
+    """The trek date passed before permits were issued."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["permit.expired"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: PermitApplication
+    """The object as the API returned it just after the event."""
+
+
 class PermitExpiredNotice(TypedDict):
     """The trek date passed before permits were issued."""
     id: str
     """The event's id, the same in every attempt and replay."""
     type: Literal["permit.expired"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -1928,7 +2718,7 @@ class PermitFee(TypedDict):
     name: str
     """The name for display; it includes the area if there are several."""
     nationality_group: PermitGroup
-    amount: Amount
+    amount: Money
     """The amount for one person and unit; for national parks without the 13 percent VAT."""
     unit: PermitUnit
     season: PermitSeason
@@ -1938,7 +2728,7 @@ class PermitFee(TypedDict):
     """The last day of entry to which the fee applies; absent if no end is known."""
     in_force: bool
     """Whether the fee applies to an entry today, by the date in Kathmandu."""
-    confidence: PermitConfidence
+    confidence: DataConfidence
     source: str
     """The publication that states the amount."""
 
@@ -1952,10 +2742,10 @@ class PermitFeeLine(TypedDict):
     rule: str
     """The code of the rule; `fee-schedule` for a row of the schedule."""
     statement: str
-    """The rule in words."""
+    """The rule as a text for display."""
     source: str
     """The publication that states the rule."""
-    confidence: PermitConfidence
+    confidence: DataConfidence
 
 
 class PermitFees(TypedDict):
@@ -1964,14 +2754,42 @@ class PermitFees(TypedDict):
     """The rows in order of kind and price group, newest first."""
 
 
+class PermitIssuedCloudEvent(TypedDict):
+    """Permits were issued, with their number."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["permit.issued"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: PermitApplication
+    """The object as the API returned it just after the event."""
+
+
 class PermitIssuedNotice(TypedDict):
     """Permits were issued, with their number."""
     id: str
     """The event's id, the same in every attempt and replay."""
     type: Literal["permit.issued"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -2000,7 +2818,32 @@ class PermitReason(TypedDict):
     """The code of the rule that the reason follows from."""
     source: str
     """The publication that states the rule."""
-    confidence: PermitConfidence
+    confidence: DataConfidence
+
+
+class PermitRejectedCloudEvent(TypedDict):
+    """An application was rejected; it states the reason."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["permit.rejected"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: PermitApplication
+    """The object as the API returned it just after the event."""
 
 
 class PermitRejectedNotice(TypedDict):
@@ -2009,8 +2852,11 @@ class PermitRejectedNotice(TypedDict):
     """The event's id, the same in every attempt and replay."""
     type: Literal["permit.rejected"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -2032,7 +2878,7 @@ class PermitRequirement(TypedDict):
     """The name for display; it includes the area if there are several."""
     authority: str
     """The authority that issues the permit."""
-    fee: NotRequired[Amount]
+    fee: NotRequired[Money]
     """The fee for one person, tax included; absent if it is unknown."""
     lines: Sequence[PermitFeeLine]
     """The parts of the fee."""
@@ -2047,8 +2893,9 @@ class PermitRequirement(TypedDict):
     agency_only: bool
     """Whether only a registered agency may apply."""
     where_issued: str
+    """The office that issues the permit."""
     valid_for: str
-    """The area in which the permit is valid, in words."""
+    """The scope of the permit, as a text for display."""
     source: str
     """The publication that states the requirement."""
 
@@ -2063,14 +2910,67 @@ class PermitStay(TypedDict):
     """The number of days, including the first and the last."""
 
 
+class PermitSubmittedCloudEvent(TypedDict):
+    """Permits were applied for."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["permit.submitted"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: PermitApplication
+    """The object as the API returned it just after the event."""
+
+
 class PermitSubmittedNotice(TypedDict):
     """Permits were applied for."""
     id: str
     """The event's id, the same in every attempt and replay."""
     type: Literal["permit.submitted"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: PermitApplication
+    """The object as the API returned it just after the event."""
+
+
+class PermitUnderReviewCloudEvent(TypedDict):
+    """The permit desk began to review an application."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["permit.under_review"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -2091,8 +2991,36 @@ class PermitUnderReviewNotice(TypedDict):
     """The event's id, the same in every attempt and replay."""
     type: Literal["permit.under_review"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: PermitApplication
+    """The object as the API returned it just after the event."""
+
+
+class PermitWithdrawnCloudEvent(TypedDict):
+    """An application was withdrawn."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["permit.withdrawn"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -2113,8 +3041,11 @@ class PermitWithdrawnNotice(TypedDict):
     """The event's id, the same in every attempt and replay."""
     type: Literal["permit.withdrawn"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -2132,12 +3063,18 @@ class PermitWithdrawnNotice(TypedDict):
 class Porter(TypedDict):
     """A porter or guide."""
     id: str
+    """The id of the object. It never changes."""
     name: str
+    """The name, as shown to people."""
     role: PorterRole
     certified: bool
+    """Whether the person has any certificate."""
     certifications: Sequence[str]
+    """The certificates."""
     max_load_kg: int
+    """The heaviest load that the person carries, in kilograms."""
     languages: Sequence[str]
+    """The languages that the person speaks."""
     routes: Sequence[str]
     """The ids of the routes that they work on."""
     daily_rate: Money
@@ -2151,22 +3088,23 @@ class Porter(TypedDict):
 class PorterList(TypedDict):
     """One page of a list; the response links to the first, previous, next and last page."""
     data: Sequence[Porter]
+    """The items of this page."""
     pagination: Pagination
 
 
 class PricedMealPlan(TypedDict):
     """A meal plan and its price."""
     plan: MealPlan
-    price_per_room_night: Amount
+    price_per_room_night: Money
     """The price per room and night, independent of the number of guests."""
 
 
 class Problem(TypedDict):
-    """Why a request was refused (RFC 9457). Some types have further members."""
+    """The reason why a request was refused (RFC 9457). Some types have further members."""
     type: str
     """The type of the problem; the URL leads to its explanation."""
     code: str
-    """The code of the problem, the last segment of `type`. More codes may be added."""
+    """The code of the problem, the last segment of `type`."""
     title: str
     """The name of the type."""
     status: int
@@ -2177,36 +3115,16 @@ class Problem(TypedDict):
     """The path of the request."""
     request_id: str
     """Identifies the request in the service's logs."""
-    errors: NotRequired[Sequence[ProblemError]]
+    errors: NotRequired[Sequence[Fault]]
     """All faults of the request, each with its place."""
     current_status: NotRequired[str]
     """The status of the object that refused the action."""
-    emergency_contacts: NotRequired[Sequence[Mapping[str, Any]]]
+    emergency_contacts: NotRequired[Sequence[EmergencyContact]]
     """The emergency contacts to call instead of a dispatch that was refused."""
-    unavailable: NotRequired[Sequence[ProblemUnavailable]]
+    unavailable: NotRequired[Sequence[Unavailability]]
     """The guides, porters or nights that are not available, and the days concerned."""
     allowed: NotRequired[Sequence[str]]
     """The actions that the object accepts in this status."""
-
-
-class ProblemError(TypedDict):
-    pointer: NotRequired[str]
-    """The place in the body, as a JSON Pointer."""
-    parameter: NotRequired[str]
-    """The parameter of the query, path or header."""
-    code: str
-    """The code of the fault. More codes may be added."""
-    detail: str
-    """The rule that the value breaks."""
-
-
-ProblemUnavailable = TypedDict("ProblemUnavailable", {
-    "id": "str",
-    "night": "NotRequired[str]",
-    "from": "str",
-    "to": "str",
-    "reason": "str",
-})
 
 
 class ReducePartyRequest(TypedDict):
@@ -2244,7 +3162,9 @@ class ReplayRequest(TypedDict):
 class Reservation(TypedDict):
     """A reservation of rooms in a tea house."""
     id: str
+    """The id of the object. It never changes."""
     tea_house_id: str
+    """The id of the tea house."""
     livemode: bool
     """Whether it was made with a live key."""
     status: ReservationStatus
@@ -2253,17 +3173,49 @@ class Reservation(TypedDict):
     check_out: str
     """The day after the last night."""
     nights: int
+    """The number of nights."""
     rooms: int
+    """The number of reserved rooms."""
     guests: int
+    """The number of guests."""
     meal_plan: MealPlan
-    price: Amount
+    price: Money
     """The price of a room and night in this meal plan × rooms × nights."""
     guest_name: NotRequired[str]
+    """The name under which the rooms are reserved."""
     booking_id: NotRequired[str]
+    """The id of the booking that it belongs to."""
     version: int
     """The number of changes, counting the creation."""
     created_at: str
+    """When the object was created."""
     updated_at: str
+    """When the object was last changed."""
+
+
+class ReservationCancelledCloudEvent(TypedDict):
+    """A reservation was cancelled."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["reservation.cancelled"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: Reservation
+    """The object as the API returned it just after the event."""
 
 
 class ReservationCancelledNotice(TypedDict):
@@ -2272,8 +3224,36 @@ class ReservationCancelledNotice(TypedDict):
     """The event's id, the same in every attempt and replay."""
     type: Literal["reservation.cancelled"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: Reservation
+    """The object as the API returned it just after the event."""
+
+
+class ReservationCheckedInCloudEvent(TypedDict):
+    """The guests checked in."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["reservation.checked_in"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -2294,8 +3274,36 @@ class ReservationCheckedInNotice(TypedDict):
     """The event's id, the same in every attempt and replay."""
     type: Literal["reservation.checked_in"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: Reservation
+    """The object as the API returned it just after the event."""
+
+
+class ReservationCheckedOutCloudEvent(TypedDict):
+    """The guests checked out."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["reservation.checked_out"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -2316,8 +3324,36 @@ class ReservationCheckedOutNotice(TypedDict):
     """The event's id, the same in every attempt and replay."""
     type: Literal["reservation.checked_out"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: Reservation
+    """The object as the API returned it just after the event."""
+
+
+class ReservationCreatedCloudEvent(TypedDict):
+    """Rooms in a tea house were reserved."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["reservation.created"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -2338,8 +3374,11 @@ class ReservationCreatedNotice(TypedDict):
     """The event's id, the same in every attempt and replay."""
     type: Literal["reservation.created"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -2357,7 +3396,33 @@ class ReservationCreatedNotice(TypedDict):
 class ReservationList(TypedDict):
     """One page of a list; the response links to the first, previous, next and last page."""
     data: Sequence[Reservation]
+    """The items of this page."""
     pagination: Pagination
+
+
+class ReservationNoShowCloudEvent(TypedDict):
+    """The guests did not arrive."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["reservation.no_show"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: Reservation
+    """The object as the API returned it just after the event."""
 
 
 class ReservationNoShowNotice(TypedDict):
@@ -2366,8 +3431,11 @@ class ReservationNoShowNotice(TypedDict):
     """The event's id, the same in every attempt and replay."""
     type: Literal["reservation.no_show"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -2383,7 +3451,7 @@ class ReservationNoShowNotice(TypedDict):
 
 
 class ReservationRequest(TypedDict):
-    """A reservation to make, or the new content of one that is replaced: omitted optional fields are cleared."""
+    """A reservation to create, or to replace another. Omitted optional fields are cleared."""
     check_in: str
     """The first night, today in Kathmandu or later."""
     check_out: str
@@ -2403,14 +3471,42 @@ class ReservationRequest(TypedDict):
     """The operator's booking that the guests belong to."""
 
 
+class ReservationUpdatedCloudEvent(TypedDict):
+    """A reservation was changed."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["reservation.updated"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: Reservation
+    """The object as the API returned it just after the event."""
+
+
 class ReservationUpdatedNotice(TypedDict):
     """A reservation was changed."""
     id: str
     """The event's id, the same in every attempt and replay."""
     type: Literal["reservation.updated"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -2428,9 +3524,13 @@ class ReservationUpdatedNotice(TypedDict):
 class ResponseTimeSpread(TypedDict):
     """Percentiles; each value is that of an actual dispatch."""
     p50_seconds: float
+    """Half of the dispatches took at most so many seconds."""
     p90_seconds: float
+    """90 % of the dispatches took at most so many seconds."""
     p99_seconds: float
+    """99 % of the dispatches took at most so many seconds."""
     longest_seconds: float
+    """The longest time in seconds."""
 
 
 class Revenue(TypedDict):
@@ -2450,7 +3550,9 @@ class RevenueLinks(TypedDict):
 class RevenueReplay(TypedDict):
     """A recomputation of the operator's revenue from its first event."""
     id: str
+    """The id of the object. It never changes."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     status: ReplayStatus
     until: NotRequired[str]
     """The requested end: a timestamp or a log position."""
@@ -2459,12 +3561,15 @@ class RevenueReplay(TypedDict):
     progress: RevenueReplayProgress
     report: NotRequired[RevenueReplayReport]
     created_at: str
+    """When the object was created."""
     finished_at: NotRequired[str]
+    """When the replay ended; absent while it runs."""
 
 
 class RevenueReplayList(TypedDict):
     """One page of a list; the response links to the first, previous, next and last page."""
     data: Sequence[RevenueReplay]
+    """The items of this page."""
     pagination: Pagination
 
 
@@ -2499,6 +3604,7 @@ class RevenueReplayRequest(TypedDict):
 class RevenueReplaySide(TypedDict):
     """Rows that were compared."""
     rows: int
+    """The number of rows."""
     checksum: str
     """A checksum of the content of all rows, independent of their order, in hexadecimal digits."""
 
@@ -2540,18 +3646,24 @@ class RevenueRow(TypedDict):
 class Reviews(TypedDict):
     """Reviews by guests."""
     count: int
+    """The number of reviews."""
     latest: Sequence[str]
+    """The latest reviews, newest first."""
 
 
 class Route(TypedDict):
     """A route through the mountains, walked on one or more trails."""
     id: str
+    """The id of the object. It never changes."""
     name: str
+    """The name, as shown to people."""
     region: str
+    """The trail region, such as `Khumbu`."""
     difficulty: TrailDifficulty
     """The difficulty of the primary trail."""
     duration_days: RouteDayRange
     max_altitude_m: int
+    """The altitude of the highest point, in metres above sea level."""
     trails: Sequence[RouteTrail]
     """The trails of the route, the primary one first."""
     status: StatusOfRoute
@@ -2569,14 +3681,42 @@ class RouteAvailability(TypedDict):
     """
 
 
+class RouteClosedCloudEvent(TypedDict):
+    """A route, or a segment, on which the operator has bookings on these days was closed."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["route.closed"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: RouteNotice
+    """The object as the API returned it just after the event."""
+
+
 class RouteClosedNotice(TypedDict):
     """A route, or a segment, on which the operator has bookings on these days was closed."""
     id: str
     """The event's id, the same in every attempt and replay."""
     type: Literal["route.closed"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -2594,12 +3734,15 @@ class RouteClosedNotice(TypedDict):
 class RouteDayRange(TypedDict):
     """The days of the shortest and the longest trail."""
     min: int
+    """The number of days of the shortest trail."""
     max: int
+    """The number of days of the longest trail."""
 
 
 class RouteList(TypedDict):
     """One page of a list; the response links to the first, previous, next and last page."""
     data: Sequence[Route]
+    """The items of this page."""
     pagination: Pagination
 
 
@@ -2608,6 +3751,7 @@ class RouteNotice(TypedDict):
     route_id: str
     """The id of the route."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     status: RouteNoticeStatus
     closures: Sequence[Closure]
     """The closure, or the parts of closures that were lifted."""
@@ -2618,14 +3762,17 @@ class RouteNotice(TypedDict):
     """The time of the notice."""
 
 
-class RouteReopenedNotice(TypedDict):
+class RouteReopenedCloudEvent(TypedDict):
     """A closure was lifted from days on which the operator has bookings."""
     id: str
     """The event's id, the same in every attempt and replay."""
     type: Literal["route.reopened"]
     timestamp: str
+    """When the event happened."""
     livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
     operator_id: str
+    """The id of the operator."""
     position: int
     """The event's position in the log of all events of the service."""
     sequence: int
@@ -2640,10 +3787,44 @@ class RouteReopenedNotice(TypedDict):
     """The object as the API returned it just after the event."""
 
 
+class RouteReopenedNotice(TypedDict):
+    """A closure was lifted from days on which the operator has bookings."""
+    id: str
+    """The event's id, the same in every attempt and replay."""
+    type: Literal["route.reopened"]
+    timestamp: str
+    """When the event happened."""
+    livemode: bool
+    """Whether the object belongs to live mode; false in test mode."""
+    operator_id: str
+    """The id of the operator."""
+    position: int
+    """The event's position in the log of all events of the service."""
+    sequence: int
+    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
+    changes: Sequence[Change]
+    """The differences from the previous event of the same object; empty for the first one."""
+    abridged: NotRequired[bool]
+    """Whether `data` was shortened because it was too large; the API returns the whole object."""
+    sample: NotRequired[bool]
+    """Whether the event is a sample that a test key requested; absent for real events."""
+    data: RouteNotice
+    """The object as the API returned it just after the event."""
+
+
+RouteSegment = TypedDict("RouteSegment", {
+    "from": "str",
+    "to": "str",
+})
+"""The part of a route between two waypoints of one of its trails."""
+
+
 class RouteTrail(TypedDict):
     """A trail of the route."""
     id: str
+    """The id of the object. It never changes."""
     name: str
+    """The name, as shown to people."""
 
 
 class SeasonDays(TypedDict):
@@ -2652,15 +3833,11 @@ class SeasonDays(TypedDict):
     without a record are not counted.
     """
     open: int
+    """The number of days on which the route was open."""
     caution: int
+    """The number of days on which the route needed caution."""
     closed: int
-
-
-SegmentEnds = TypedDict("SegmentEnds", {
-    "from": "str",
-    "to": "str",
-})
-"""The part of a route between two waypoints of one of its trails."""
+    """The number of days on which the route was closed."""
 
 
 class StandDownRequest(TypedDict):
@@ -2673,6 +3850,7 @@ class StillHeld(TypedDict):
     """A reservation or permit application that a cancelled or moved booking still has."""
     type: StillHeldType
     id: str
+    """The id of the object. It never changes."""
     status: str
     """The status of the reservation or application."""
 
@@ -2680,16 +3858,25 @@ class StillHeld(TypedDict):
 class TeaHouse(TypedDict):
     """A tea house: a lodge on a trail."""
     id: str
+    """The id of the object. It never changes."""
     slug: str
+    """A readable name that identifies the object like its id."""
     name: str
+    """The name, as shown to people."""
     village: str
+    """The village."""
     routes: Sequence[str]
     """The ids of the routes on which it lies."""
     lat: float
+    """The latitude in degrees; north is positive."""
     lng: float
+    """The longitude in degrees; east is positive."""
     altitude_m: int
+    """The altitude in metres above sea level."""
     rooms: int
+    """The number of rooms that the house has."""
     amenities: Sequence[str]
+    """What the house offers, such as `wifi`."""
     status: TeaHouseStatus
     """The status for the requested nights, or tonight without dates."""
     available_rooms: NotRequired[int]
@@ -2699,26 +3886,38 @@ class TeaHouse(TypedDict):
 class TeaHouseDetail(TypedDict):
     """A tea house with its prices and reviews."""
     id: str
+    """The id of the object. It never changes."""
     slug: str
+    """A readable name that identifies the object like its id."""
     name: str
+    """The name, as shown to people."""
     village: str
+    """The village."""
     routes: Sequence[str]
     """The ids of the routes on which it lies."""
     lat: float
+    """The latitude in degrees; north is positive."""
     lng: float
+    """The longitude in degrees; east is positive."""
     altitude_m: int
+    """The altitude in metres above sea level."""
     rooms: int
+    """The number of rooms that the house has."""
     amenities: Sequence[str]
+    """What the house offers, such as `wifi`."""
     status: TeaHouseStatus
     """The status for tonight."""
     reviews: Reviews
     beds_per_room: int
+    """The number of beds in each room."""
     meal_plans: Sequence[PricedMealPlan]
+    """The meal plans that the house offers."""
 
 
 class TeaHouseList(TypedDict):
     """One page of a list; the response links to the first, previous, next and last page."""
     data: Sequence[TeaHouse]
+    """The items of this page."""
     pagination: Pagination
 
 
@@ -2734,8 +3933,11 @@ class TestWebhookEndpoint(TypedDict):
 class Token(TypedDict):
     """A bearer for client-side code."""
     token: str
+    """The token. It is shown only once."""
     expires_at: str
+    """When it expires."""
     scopes: Sequence[KeyScope]
+    """The scopes, which say what the credentials open."""
     origins: Sequence[str]
     """The origins whose web pages may use the token."""
 
@@ -2743,52 +3945,77 @@ class Token(TypedDict):
 class Trail(TypedDict):
     """A trail: a named trek."""
     id: str
+    """The id of the object. It never changes."""
     slug: str
+    """A readable name that identifies the object like its id."""
     name: str
+    """The name, as shown to people."""
     route: str
     """The id of the route."""
     region: str
+    """The trail region, such as `Khumbu`."""
     difficulty: TrailDifficulty
     duration_days: int
+    """The number of days of the itinerary."""
     distance_km: int
+    """The length of the trail in kilometres."""
     max_altitude_m: int
+    """The altitude of the highest point, in metres above sea level."""
     start: str
+    """Where the trail starts."""
     end: str
+    """Where the trail ends."""
     best_seasons: Sequence[TrekkingSeason]
+    """The seasons in which the trail is at its best."""
     restricted_area: bool
     """Whether the trail enters a restricted area."""
     permits: Sequence[str]
     """The permit kinds required."""
     guide_required: bool
+    """Whether the rules require a licensed guide."""
     min_party_size: int
+    """The smallest party that may be booked."""
     price_per_person: Money
 
 
 class TrailDetail(TypedDict):
     """A trail with its waypoints in walking order."""
     id: str
+    """The id of the object. It never changes."""
     slug: str
+    """A readable name that identifies the object like its id."""
     name: str
+    """The name, as shown to people."""
     route: str
     """The id of the route."""
     region: str
+    """The trail region, such as `Khumbu`."""
     difficulty: TrailDifficulty
     duration_days: int
+    """The number of days of the itinerary."""
     distance_km: int
+    """The length of the trail in kilometres."""
     max_altitude_m: int
+    """The altitude of the highest point, in metres above sea level."""
     start: str
+    """Where the trail starts."""
     end: str
+    """Where the trail ends."""
     best_seasons: Sequence[TrekkingSeason]
+    """The seasons in which the trail is at its best."""
     restricted_area: bool
     """Whether the trail enters a restricted area."""
     permits: Sequence[str]
     """The permit kinds required."""
     guide_required: bool
+    """Whether the rules require a licensed guide."""
     min_party_size: int
+    """The smallest party that may be booked."""
     price_per_person: Money
     area: NotRequired[str]
     """The restricted area, if the trail enters one."""
     waypoints: Sequence[Waypoint]
+    """The waypoints in the order of the trail."""
     elevation: TrailElevation
     conditions: Conditions
     """The conditions on its route."""
@@ -2797,12 +4024,15 @@ class TrailDetail(TypedDict):
 class TrailElevation(TypedDict):
     """Ascent and descent in metres, summed over the waypoints."""
     gain_m: int
+    """The metres that the trail climbs in total."""
     loss_m: int
+    """The metres that the trail descends in total."""
 
 
 class TrailList(TypedDict):
     """One page of a list; the response links to the first, previous, next and last page."""
     data: Sequence[Trail]
+    """The items of this page."""
     pagination: Pagination
 
 
@@ -2829,6 +4059,7 @@ class Traveller(TypedDict):
 class Travellers(TypedDict):
     """The named travellers of a booking."""
     booking_id: str
+    """The id of the booking that it belongs to."""
     party_size: int
     """The number of trekkers, named or not."""
     travellers: Sequence[Traveller]
@@ -2839,6 +4070,16 @@ class TravellersRequest(TypedDict):
     """The named travellers of a booking. The list replaces the present one."""
     travellers: Sequence[Traveller]
     """At most as many as the party has; the first one leads it."""
+
+
+Unavailability = TypedDict("Unavailability", {
+    "id": "str",
+    "night": "NotRequired[str]",
+    "from": "str",
+    "to": "str",
+    "reason": "str",
+})
+"""A person or a night that is not available."""
 
 
 class UpdateBookingRequest(TypedDict):
@@ -2853,13 +4094,15 @@ class UpdateBookingRequest(TypedDict):
     customer_email: str
     """The customer's e-mail address."""
     customer_name: NotRequired[str]
+    """The customer's name."""
     guide_id: NotRequired[str]
     """The guide."""
     porter_ids: NotRequired[Sequence[str]]
     """The porters."""
     reference: NotRequired[str]
-    """Your own name for the booking."""
+    """Your own identifier of the booking."""
     notes: NotRequired[str]
+    """The operator's own notes, up to 2,000 characters."""
     metadata: NotRequired[Mapping[str, Optional[str]]]
     """Your own key-value pairs; at most 8 KiB as JSON."""
 
@@ -2873,12 +4116,16 @@ class UsageHistory(TypedDict):
 class Waypoint(TypedDict):
     """A point on the trail."""
     name: str
+    """The name, as shown to people."""
     kind: TrailPointKind
     day: int
     """The day of the trek on which the waypoint is reached."""
     lat: float
+    """The latitude in degrees; north is positive."""
     lng: float
+    """The longitude in degrees; east is positive."""
     altitude_m: int
+    """The altitude in metres above sea level."""
 
 
 class Weather(TypedDict):
@@ -2908,7 +4155,9 @@ class WeatherAlert(TypedDict):
     """Weather to be careful of."""
     severity: AlertSeverity
     headline: str
+    """The alert in one sentence."""
     effective: str
+    """When the alert takes effect."""
     expires: str
     """The end of the alert, exclusive."""
 
@@ -2918,7 +4167,9 @@ class WeatherLocation(TypedDict):
     name: NotRequired[str]
     """The place's name in the catalogue; absent for a position without a known place."""
     lat: float
+    """The latitude in degrees; north is positive."""
     lng: float
+    """The longitude in degrees; east is positive."""
     altitude_m: NotRequired[int]
     """The altitude in metres; absent if unknown."""
 
@@ -2926,11 +4177,13 @@ class WeatherLocation(TypedDict):
 class WebhookAttempt(TypedDict):
     """One request of a delivery."""
     at: str
+    """When it happened."""
     status: NotRequired[int]
     """The HTTP status of the response; absent if there was none."""
     error: NotRequired[AttemptError]
     """The reason why there was no response."""
     latency_ms: int
+    """The milliseconds until the response, or until the attempt was given up."""
     response: str
     """The first 2 KiB of the response body."""
 
@@ -2938,17 +4191,24 @@ class WebhookAttempt(TypedDict):
 class WebhookDelivery(TypedDict):
     """The delivery of one event to one endpoint."""
     id: str
+    """The id of the object. It never changes."""
+    livemode: bool
+    """Whether the endpoint is one of live mode."""
     event_id: str
+    """The id of the event, the same for all endpoints."""
     event_type: str
+    """The event type, such as `booking.confirmed`."""
     subject: str
     """The object of the event: its kind and its id."""
     endpoint_id: str
+    """The id of the webhook endpoint."""
     status: DeliveryStatus
     attempts: Sequence[WebhookAttempt]
     """The latest attempts of the last 30 days, oldest first."""
     next_attempt_at: NotRequired[str]
     """The earliest time of the next attempt; present while the delivery is pending."""
     created_at: str
+    """When the object was created."""
     body: NotRequired[str]
     """
     The body of every attempt, exactly as it is signed, 20,000 bytes at most; only in the response for a
@@ -2959,19 +4219,25 @@ class WebhookDelivery(TypedDict):
 class WebhookDeliveryList(TypedDict):
     """One page of a list; the response links to the first, previous, next and last page."""
     data: Sequence[WebhookDelivery]
+    """The items of this page."""
     pagination: Pagination
 
 
 class WebhookEndpoint(TypedDict):
     """A webhook endpoint of an operator."""
     id: str
+    """The id of the object. It never changes."""
     livemode: bool
     """Whether it receives live events or those of test mode."""
     url: str
+    """The address that receives the notices."""
     event_types: Sequence[str]
+    """The event types that it receives; `*` stands for all."""
     description: NotRequired[str]
+    """The operator's own description."""
     format: NoticeFormat
     enabled: bool
+    """Whether notices are sent to it."""
     disabled: NotRequired[EndpointDisabled]
     """Present if the service disabled the endpoint; it needs attention."""
     secret: NotRequired[str]
@@ -2981,12 +4247,15 @@ class WebhookEndpoint(TypedDict):
     version: int
     """The number of changes, counting the creation."""
     created_at: str
+    """When the object was created."""
     updated_at: str
+    """When the object was last changed."""
 
 
 class WebhookEndpointList(TypedDict):
     """One page of a list; the response links to the first, previous, next and last page."""
     data: Sequence[WebhookEndpoint]
+    """The items of this page."""
     pagination: Pagination
 
 
@@ -2999,38 +4268,73 @@ class WebhookReplay(TypedDict):
 
 
 AnyNotice = Union[
+    BookingCancelledCloudEvent,
     BookingCancelledNotice,
+    BookingCompletedCloudEvent,
     BookingCompletedNotice,
+    BookingConfirmedCloudEvent,
     BookingConfirmedNotice,
+    BookingCreatedCloudEvent,
     BookingCreatedNotice,
+    BookingExpiredCloudEvent,
     BookingExpiredNotice,
+    BookingPaymentRecordedCloudEvent,
     BookingPaymentRecordedNotice,
+    BookingStartedCloudEvent,
     BookingStartedNotice,
+    BookingUpdatedCloudEvent,
     BookingUpdatedNotice,
+    DispatchAcknowledgedCloudEvent,
     DispatchAcknowledgedNotice,
+    DispatchClosedCloudEvent,
     DispatchClosedNotice,
+    DispatchDeclinedCloudEvent,
     DispatchDeclinedNotice,
+    DispatchDispatchedCloudEvent,
     DispatchDispatchedNotice,
+    DispatchEscalatedCloudEvent,
     DispatchEscalatedNotice,
+    DispatchEvacuatedCloudEvent,
     DispatchEvacuatedNotice,
+    DispatchOnSceneCloudEvent,
     DispatchOnSceneNotice,
+    DispatchReceivedCloudEvent,
     DispatchReceivedNotice,
+    DispatchStoodDownCloudEvent,
     DispatchStoodDownNotice,
+    EndpointDisabledCloudEvent,
     EndpointDisabledNotice,
+    EndpointTestCloudEvent,
+    EndpointTestNotice,
+    PermitApprovedCloudEvent,
     PermitApprovedNotice,
+    PermitExpiredCloudEvent,
     PermitExpiredNotice,
+    PermitIssuedCloudEvent,
     PermitIssuedNotice,
+    PermitRejectedCloudEvent,
     PermitRejectedNotice,
+    PermitSubmittedCloudEvent,
     PermitSubmittedNotice,
+    PermitUnderReviewCloudEvent,
     PermitUnderReviewNotice,
+    PermitWithdrawnCloudEvent,
     PermitWithdrawnNotice,
+    ReservationCancelledCloudEvent,
     ReservationCancelledNotice,
+    ReservationCheckedInCloudEvent,
     ReservationCheckedInNotice,
+    ReservationCheckedOutCloudEvent,
     ReservationCheckedOutNotice,
+    ReservationCreatedCloudEvent,
     ReservationCreatedNotice,
+    ReservationNoShowCloudEvent,
     ReservationNoShowNotice,
+    ReservationUpdatedCloudEvent,
     ReservationUpdatedNotice,
+    RouteClosedCloudEvent,
     RouteClosedNotice,
+    RouteReopenedCloudEvent,
     RouteReopenedNotice,
 ]
 """A notice of a known type; `type` tells them apart. More types may be added."""

@@ -161,19 +161,19 @@ export declare class Bookings {
     end_date?: string;
     /** A trail's UUID. */
     trail_id?: string;
-    /** A route's id; one that is in the catalogue no more has bookings all the same. */
+    /** The id of a route, also of one that is no longer in the catalogue. */
     route_id?: string;
-    /** The customer's whole address, in any case. */
+    /** The customer's whole e-mail address, ignoring case. */
     customer_email?: string;
     /** A guide's UUID. */
     guide_id?: string;
-    /** The operator's own name of the booking. */
+    /** The operator's own identifier of the booking. */
     reference?: string;
-    /** Whether a closure keeps the party from walking; as in the booking. */
+    /** Whether a closure affects the trek, as in the booking. */
     affected_by_closure?: boolean;
     /**
-     * Beginnings of words of the customer's name, their e-mail address or the reference, in any case and without
-     * accents. All of them must occur.
+     * Beginnings of words of the customer's name or e-mail address or of the reference, ignoring case and accents.
+     * All of them must occur.
      */
     q?: string;
     /**
@@ -196,7 +196,7 @@ export declare class Bookings {
   /**
    * Create a booking.
    *
-   * Confirms places on a trail at once or, with hold, keeps them for a while.
+   * Creates a confirmed booking or, with `hold`, a hold that expires unless it is confirmed.
    *
    * Needs a key with the scope `operator`.
    */
@@ -230,7 +230,7 @@ export declare class Bookings {
   /**
    * Cancel a booking.
    *
-   * The same as cancelling it. A booking is never gone.
+   * Cancels a booking, as `POST /v1/bookings/{id}/cancel` does. A cancelled booking remains readable.
    *
    * Needs a key with the scope `operator`.
    */
@@ -255,9 +255,9 @@ export declare class Bookings {
   /**
    * Cancel a booking.
    *
-   * Ends a booking at the fee of the day, or of a quote. Cancelled again it stays as it is. With release its
-   * reservations and permit applications are cancelled with it, in one step; the answer lists what is still
-   * held.
+   * Cancels a booking for the fee of the day, or of a quote. Cancelling it again changes nothing. With
+   * `release`, its reservations and permit applications are cancelled in the same step; the response lists those
+   * that are still held.
    *
    * Needs a key with the scope `operator`.
    */
@@ -288,7 +288,7 @@ export declare class Bookings {
   /**
    * Confirm a booking.
    *
-   * Makes a hold sure that has not run out.
+   * Confirms a hold that has not expired.
    *
    * Needs a key with the scope `operator`.
    */
@@ -297,8 +297,7 @@ export declare class Bookings {
   /**
    * Assign the crew of a booking.
    *
-   * Replaces the guide and the porters of a pending or confirmed booking, and nothing else. This is the only
-   * write that members with the role `crew` may do.
+   * Replaces the guide and the porters of a pending or confirmed booking, and nothing else.
    *
    * Needs a key with the scope `operator`.
    */
@@ -307,8 +306,8 @@ export declare class Bookings {
   /**
    * List a booking's events.
    *
-   * All that has happened to a booking, oldest first. A page of large events can be shorter than its limit; the
-   * link next begins where it ends.
+   * Returns the events of a booking, oldest first. A page of large events may be shorter than its `limit`; its
+   * link `next` continues after it.
    *
    * Needs a key with the scope `operator`.
    */
@@ -316,6 +315,16 @@ export declare class Bookings {
     /** The maximum number of items to return. */
     limit?: number;
   }, options?: CallOptions): Pages<types.BookingEvent>;
+
+  /**
+   * Move a booking to other days.
+   *
+   * Changes the first day of a pending or confirmed booking, and with `move` those of its reservations by as
+   * many days, and nothing else; the response lists reservations that did not move.
+   *
+   * Needs a key with the scope `operator`.
+   */
+  move(id: string, body: types.MoveBookingRequest, options?: PostOptions & ConditionalOptions): Promise<types.Booking>;
 
   /**
    * Reduce a party.
@@ -406,6 +415,21 @@ export declare class Departures {
     /** The maximum number of items to return. */
     limit?: number;
   }, options?: CallOptions): Pages<types.Departure>;
+
+  /**
+   * Get the departures as a table.
+   *
+   * Returns the departures of the requested days as CSV (RFC 4180), a line for each, earliest start first, at
+   * most 500. It contains no data of trekkers or customers.
+   *
+   * Needs a key with the scope `operator`.
+   */
+  getTable(query?: {
+    /** The first day; today in Kathmandu by default. */
+    from?: string;
+    /** The last day, at most 91 days after the first; 30 days after it by default. */
+    to?: string;
+  }, options?: CallOptions): Promise<string>;
 
   /**
    * Get the calendar of departures.
@@ -500,7 +524,7 @@ export declare class Emergency {
   /**
    * Stand down a dispatch.
    *
-   * Withdraws the request because no helicopter is needed any more. Possible until the patients are evacuated.
+   * Withdraws the request because no helicopter is needed. Possible until the patients are evacuated.
    *
    * Needs a key with the scope `emergency` or `rescue_desk`.
    */
@@ -557,6 +581,11 @@ export declare class Events {
     types?: Array<string>;
     /** Return events with this subject: one object. */
     subject?: string;
+    /**
+     * Return events that this API key or member has caused. Pages can be short or empty before the end; follow the
+     * link `next`.
+     */
+    actor?: string;
     /** Return the events of the bookings that a revenue row includes as of `until`, as in the row's `links.events`. */
     revenue?: string;
     /** The maximum number of events: 100 if omitted; unlimited for application/x-ndjson. */
@@ -889,10 +918,22 @@ export declare class Sandbox {
   constructor(core: Core);
 
   /**
+   * Close all open test objects.
+   *
+   * For test keys: cancels the operator's open test bookings and reservations, checks guests out, withdraws
+   * applications, and stands down or closes dispatches, as far as the key's scopes cover them. This frees crews,
+   * rooms and passports. At most 100 objects are closed by a request. Closed objects and issued permits remain
+   * and can still be read.
+   *
+   * Needs a key with the scope `emergency` or `operator`.
+   */
+  closeTestObjects(options?: PostOptions): Promise<types.ClosedObjects>;
+
+  /**
    * Advance a test dispatch.
    *
    * For test keys: takes one of the operator's own dispatches to a status as the rescue desk would, with every
-   * step in between, each of which is an event. A dispatch that already has the status does not change.
+   * step in between; each step is an event. A dispatch that already has the status does not change.
    *
    * Needs a key with the scope `emergency`.
    */
@@ -913,8 +954,8 @@ export declare class Sandbox {
    * Decide on a test application.
    *
    * For test keys: takes one of the operator's own applications to a status as the permit desk would, with every
-   * step in between, each of which is an event. Permits are issued under the number `TEST-` and the
-   * application's id. An application that already has the status does not change.
+   * step in between; each step is an event. Permits are issued under the number `TEST-` and the application's
+   * id. An application that already has the status does not change.
    *
    * Needs a key with the scope `operator`.
    */

@@ -111,6 +111,10 @@ export class Bookings {
     return this.#core.pages(`/v1/bookings/${this.#core.segment(id)}/events`, { query }, options);
   }
 
+  move(id, body, options) {
+    return this.#core.send("POST", `/v1/bookings/${this.#core.segment(id)}/move`, { body }, options);
+  }
+
   reduceParty(id, body, options) {
     return this.#core.send("POST", `/v1/bookings/${this.#core.segment(id)}/party`, { body }, options);
   }
@@ -149,6 +153,10 @@ export class Departures {
 
   list(query, options) {
     return this.#core.pages("/v1/departures", { query }, options);
+  }
+
+  getTable(query, options) {
+    return this.#core.send("GET", "/v1/departures.csv", { query }, options);
   }
 
   getCalendar(query, options) {
@@ -349,6 +357,10 @@ export class Sandbox {
 
   constructor(core) {
     this.#core = core;
+  }
+
+  closeTestObjects(options) {
+    return this.#core.send("POST", "/v1/test/close-objects", {  }, options);
   }
 
   advanceTestDispatch(id, body, options) {

@@ -2,6 +2,7 @@
 
 /** A person aboard. */
 export interface Aboard {
+  /** The name, as shown to people. */
   name: string;
   role: PassengerRole;
 }
@@ -15,6 +16,7 @@ export interface Account {
   /** The operator's own cancellation ladder, from the earliest cancellation to the latest; absent otherwise. */
   cancellation_ladder?: Array<CancellationLadderStep>;
   mode: KeyMode;
+  /** The scopes, which say what the credentials open. */
   scopes: Array<KeyScope>;
   /** The API key of this request, or the one that issued its token; absent in the console. */
   key?: AccountKey;
@@ -39,14 +41,19 @@ export type AccountBannerCode = "endpoint-disabled" | (string & {});
 
 /** The API key of this request. */
 export interface AccountKey {
+  /** The id of the object. It never changes. */
   id: string;
+  /** The name, as shown to people. */
   name: string;
+  /** The last four characters of the key, to recognise it. */
   last4: string;
 }
 
 /** The caller. */
 export interface AccountOperator {
+  /** The id of the object. It never changes. */
   id: string;
+  /** The name, as shown to people. */
   name: string;
 }
 
@@ -54,6 +61,7 @@ export interface AccountOperator {
 export interface AccountUsage {
   /** The year and month. */
   month: string;
+  /** The number of calls in this month. */
   calls: number;
   /** The monthly limit; absent if there is none. */
   limit?: number;
@@ -79,14 +87,6 @@ export interface AffectedBookings {
 
 /** The severity of a weather alert. */
 export type AlertSeverity = "minor" | "moderate" | "severe" | "extreme" | (string & {});
-
-/** An amount in one currency, in its minor units. */
-export interface Amount {
-  /** The amount in minor units, such as cents. */
-  amount: number;
-  /** The currency: ISO 4217. */
-  currency: string;
-}
 
 /** The status; `expired` once the trek date has passed and no permit was issued. */
 export type ApplicationStatus = "submitted" | "under_review" | "approved" | "issued" | "rejected" | "withdrawn" | "expired" | (string & {});
@@ -131,48 +131,63 @@ export type AttemptError = "timeout" | "unknown_host" | "forbidden_target" | "no
 
 /** A party's places on a trail. */
 export interface Booking {
+  /** The id of the object. It never changes. */
   id: string;
   /** Whether the booking was made with a live key. */
   livemode: boolean;
   status: BookingStatus;
+  /** The id of the trail. */
   trail_id: string;
+  /** The id of the route, such as `everest-base-camp`. */
   route_id: string;
+  /** The first day of the trek, by the calendar of Kathmandu. */
   start_date: string;
+  /** The last day of the trek, by the calendar of Kathmandu. */
   end_date: string;
+  /** The number of trekkers, 1 to 50. */
   party_size: number;
+  /** The customer's e-mail address. */
   customer_email: string;
+  /** The customer's name. */
   customer_name?: string;
+  /** The id of the guide; absent if none is assigned. */
   guide_id?: string;
+  /** The ids of the porters; empty if none are assigned. */
   porter_ids: Array<string>;
   price: Money;
   paid: Money;
   /** The amount that the customer still owes for the trek or the cancellation. */
   balance_due: MoneySum;
   /** The unpaid part of the fee of a cancelled booking. */
-  fee_receivable: Amount;
+  fee_receivable: Money;
   /** The amount that was paid for a cancelled or expired booking beyond its fee and was not refunded. */
-  refund_due: Amount;
+  refund_due: Money;
   /** When the hold expires. */
   hold_expires_at?: string;
   cancellation?: Cancellation;
-  /** Whether the route is closed on one of its days: cancelling it then costs nothing. */
+  /** Whether the route is closed on a day of the trek; cancelling then costs nothing. */
   affected_by_closure: boolean;
+  /** The operator's own name for the booking. */
   reference?: string;
+  /** The operator's own notes, up to 2,000 characters. */
   notes?: string;
+  /** The operator's own pairs, sorted by name; at most 20, and 8 KiB as JSON. */
   metadata: Record<string, string>;
   /** The number of changes, counting the creation. */
   version: number;
+  /** When the object was created. */
   created_at: string;
+  /** When the object was last changed. */
   updated_at: string;
-  /** If expand asks for them: the newest 100 that name this booking. */
+  /** With `expand`: the newest 100 reservations of this booking. */
   reservations?: Array<Reservation>;
-  /** If expand asks for them: the newest 100 applications that name this booking. */
+  /** With `expand`: the newest 100 permit applications of this booking. */
   permits?: Array<PermitApplication>;
-  /** If expand asks for them: the calls for help that name this booking. */
+  /** With `expand`: the dispatches of this booking. */
   dispatches?: Array<Dispatch>;
   /**
-   * If expand asks for it: the newest 100 reservations and permit applications, all dispatches and the crew,
-   * with their statuses; after a cancellation, what is still held and what was released.
+   * With `expand`: the newest 100 reservations and permit applications, all dispatches and the crew, with their
+   * statuses. After a cancellation: the objects that are still held or were released.
    */
   related?: Array<RelatedObject>;
   /**
@@ -183,8 +198,20 @@ export interface Booking {
 }
 
 /** A booking was cancelled; it states the fee and the refund. */
+export interface BookingCancelledCloudEvent extends Notice {
+  type: "booking.cancelled";
+  data: Booking;
+}
+
+/** A booking was cancelled; it states the fee and the refund. */
 export interface BookingCancelledNotice extends Notice {
   type: "booking.cancelled";
+  data: Booking;
+}
+
+/** A trek was completed. */
+export interface BookingCompletedCloudEvent extends Notice {
+  type: "booking.completed";
   data: Booking;
 }
 
@@ -195,25 +222,39 @@ export interface BookingCompletedNotice extends Notice {
 }
 
 /** A hold was confirmed. */
+export interface BookingConfirmedCloudEvent extends Notice {
+  type: "booking.confirmed";
+  data: Booking;
+}
+
+/** A hold was confirmed. */
 export interface BookingConfirmedNotice extends Notice {
   type: "booking.confirmed";
   data: Booking;
 }
 
-/** A booking was created, confirmed or as a hold. */
+/** A booking was created, either confirmed or as a hold. */
+export interface BookingCreatedCloudEvent extends Notice {
+  type: "booking.created";
+  data: Booking;
+}
+
+/** A booking was created, either confirmed or as a hold. */
 export interface BookingCreatedNotice extends Notice {
   type: "booking.created";
   data: Booking;
 }
 
-/** Something that has happened to a booking. */
+/** An event of a booking. */
 export interface BookingEvent {
+  /** The id of the object. It never changes. */
   id: string;
   /**
    * booking.created, booking.confirmed, booking.updated, booking.cancelled, booking.expired, booking.started,
    * booking.completed or booking.payment_recorded; there may be more.
    */
   type: string;
+  /** When the event happened. */
   timestamp: string;
   /** The position in the log of all events of the service. */
   position: number;
@@ -221,15 +262,23 @@ export interface BookingEvent {
   sequence: number;
   /** The actor: `key:ID` or `member:ID`. */
   actor: string;
+  /** The id of the request that caused it, as in `X-Request-Id`. */
   request_id: string;
-  /** The booking as it was just after it. */
+  /** The booking just after the event. */
   data: Booking;
 }
 
 /** One page of a list; the response links to the first, previous, next and last page. */
 export interface BookingEventList {
+  /** The items of this page. */
   data: Array<BookingEvent>;
   pagination: Pagination;
+}
+
+/** A hold expired before it was confirmed. */
+export interface BookingExpiredCloudEvent extends Notice {
+  type: "booking.expired";
+  data: Booking;
 }
 
 /** A hold expired before it was confirmed. */
@@ -240,8 +289,15 @@ export interface BookingExpiredNotice extends Notice {
 
 /** One page of a list; the response links to the first, previous, next and last page. */
 export interface BookingList {
+  /** The items of this page. */
   data: Array<Booking>;
   pagination: Pagination;
+}
+
+/** A payment or a refund was recorded. */
+export interface BookingPaymentRecordedCloudEvent extends Notice {
+  type: "booking.payment_recorded";
+  data: Booking;
 }
 
 /** A payment or a refund was recorded. */
@@ -254,6 +310,12 @@ export interface BookingPaymentRecordedNotice extends Notice {
 export type BookingSort = "newest" | "start_date" | (string & {});
 
 /** A trek started. */
+export interface BookingStartedCloudEvent extends Notice {
+  type: "booking.started";
+  data: Booking;
+}
+
+/** A trek started. */
 export interface BookingStartedNotice extends Notice {
   type: "booking.started";
   data: Booking;
@@ -261,6 +323,12 @@ export interface BookingStartedNotice extends Notice {
 
 /** The status of a booking. */
 export type BookingStatus = "pending" | "confirmed" | "in_progress" | "completed" | "cancelled" | "expired" | (string & {});
+
+/** A booking or its travellers were changed, or its party became smaller. */
+export interface BookingUpdatedCloudEvent extends Notice {
+  type: "booking.updated";
+  data: Booking;
+}
 
 /** A booking or its travellers were changed, or its party became smaller. */
 export interface BookingUpdatedNotice extends Notice {
@@ -276,6 +344,7 @@ export interface CalendarLink {
 
 /** The options of a cancellation. */
 export interface CancelBookingRequest {
+  /** The reason, in words. */
   reason?: string;
   /** The id of a quote from `GET /v1/bookings/{id}/cancellation-quote`; without one, the fee of the day applies. */
   quote_id?: string;
@@ -288,13 +357,14 @@ export interface CancelBookingRequest {
 
 /** The cancellation of the booking, or of the places of those who left the party, and its fee. */
 export interface Cancellation {
+  /** The reason, in words. */
   reason?: string;
   /** When the booking was cancelled; absent if only some places were given up. */
   at?: string;
-  /** All that is kept, of those who have left before included. */
-  fee: Amount;
+  /** The total fee, including the fees of trekkers who left the party earlier. */
+  fee: Money;
   /** The refund due of the amount paid; absent if only some places were given up. */
-  refund?: Amount;
+  refund?: Money;
 }
 
 /** The share of the price that is kept when a booking is cancelled at least so many days before the trek. */
@@ -309,15 +379,16 @@ export interface CancellationLadderStep {
 export interface CancellationQuote {
   /** The id to send when cancelling. */
   quote_id: string;
-  /** All that is kept, of those who have left before included. */
-  fee: Amount;
+  /** The total fee, including the fees of trekkers who left the party earlier. */
+  fee: Money;
   /** The refund of the amount paid. */
-  refund: Amount;
+  refund: Money;
   /**
    * The percentage of the price by the booking's cancellation ladder; 0 for a hold and while the route is
    * closed.
    */
   percent: number;
+  /** When it expires. */
   expires_at: string;
 }
 
@@ -358,15 +429,34 @@ export interface Change {
 /** `doubtful` above 5,500 m, `long_line` above 6,500 m. */
 export type CircuitReach = "landing" | "doubtful" | "long_line" | (string & {});
 
+/** A test object that was brought to an end. */
+export interface ClosedObject {
+  kind: ClosedObjectsObjectKind;
+  object_id: string;
+}
+
+/** The test objects that were brought to an end. */
+export interface ClosedObjects {
+  /** The number of objects that were brought to an end. */
+  closed: number;
+  objects: Array<ClosedObject>;
+  /** Whether more objects are open: repeat the request for the rest. */
+  has_more: boolean;
+}
+
+/** The kind of an object. */
+export type ClosedObjectsObjectKind = "booking" | "reservation" | "permit" | "dispatch" | (string & {});
+
 /** A time in which a route, one of its trails or a segment is closed. */
 export interface Closure {
+  /** The reason, in words. */
   reason: string;
   /** The first day. */
   since: string;
   /** The last day; absent for a closure until further notice. */
   until?: string;
   /** The closed segment; absent if it is not a segment that is closed. */
-  segment?: SegmentEnds;
+  segment?: RouteSegment;
 }
 
 /**
@@ -374,7 +464,9 @@ export interface Closure {
  * only member.
  */
 export interface ClosureState {
+  /** Whether the whole route is closed. */
   closed: boolean;
+  /** The reason, in words. */
   reason?: string;
   /** The first day. */
   since?: string;
@@ -384,14 +476,21 @@ export interface ClosureState {
 
 /** An event in the form of CloudEvents 1.0. */
 export interface CloudEvent {
+  /** The version of CloudEvents: `1.0`. */
   specversion: string;
+  /** The id of the object. It never changes. */
   id: string;
+  /** The service that sent the event. */
   source: string;
+  /** The event type, such as `booking.confirmed`. */
   type: string;
   /** The object that the event concerns, such as `booking/ID`. */
   subject: string;
+  /** When the event happened. */
   time: string;
+  /** The media type of `data`: `application/json`. */
   datacontenttype: string;
+  /** Whether the object belongs to live mode; false in test mode. */
   livemode: boolean;
   /** The event's position in the log of all events of the service. */
   position: number;
@@ -432,15 +531,17 @@ export interface ConditionsReport {
   /** The part of the route; absent if the report applies to the whole route. */
   segment?: string;
   status?: StatusOfRoute;
+  /** The surface of the trail, in words. */
   surface?: string;
+  /** The depth of the snow in centimetres. */
   snow_depth_cm?: number;
+  /** The visibility, in words. */
   visibility?: string;
+  /** A note, in words. */
   note?: string;
+  /** When the report was made. */
   reported_at: string;
 }
-
-/** The confidence in the number. Show a warning for `low`. */
-export type ContactConfidence = "high" | "medium" | "low" | "approximate" | (string & {});
 
 /** The kind of an emergency contact. */
 export type ContactKind = "rescue" | "hospital" | "police" | "embassy" | (string & {});
@@ -460,21 +561,23 @@ export interface CreateBookingRequest {
   party_size: number;
   /** The customer's e-mail address. */
   customer_email: string;
+  /** The customer's name. */
   customer_name?: string;
   /** The id of the accompanying guide, one of `GET /v1/porters?role=guide`. */
   guide_id?: string;
-  /** The porters who go along, of `GET /v1/porters?role=porter`. */
+  /** The ids of the accompanying porters, of `GET /v1/porters?role=porter`. */
   porter_ids?: Array<string>;
-  /** Keep the places for a while instead of confirming at once. */
+  /** Create a hold, which expires unless it is confirmed; false by default. */
   hold?: boolean;
-  /** For how long, with hold; 30 minutes if left out. */
+  /** The minutes after which the hold expires, 30 by default; only together with `hold`. */
   hold_minutes?: number;
-  /** For the whole party; the trail's price for each if left out. */
-  price?: Amount;
-  /** Your own name for the booking. */
+  /** The agreed price of the whole party; by default the trail's price for each trekker. */
+  price?: Money;
+  /** Your own identifier of the booking. */
   reference?: string;
+  /** The operator's own notes, up to 2,000 characters. */
   notes?: string;
-  /** Pairs of your own, kept with the booking; at most 8 KiB as JSON. */
+  /** Your own key-value pairs; at most 8 KiB as JSON. */
   metadata?: Record<string, string | null>;
   /**
    * The named travellers, at most as many as the party has. Responses and webhooks do not contain them: `GET
@@ -491,6 +594,7 @@ export interface CreateDispatchRequest {
   lng: number;
   /** The altitude above sea level, in metres. */
   altitude_m: number;
+  /** The number of patients. */
   patient_count: number;
   /** The patients' condition: symptoms, their onset, and whether the patients can walk. */
   condition: string;
@@ -532,11 +636,15 @@ export interface CrewRequest {
 
 /** The current weather; with the source `climatology`, the average of the day. */
 export interface CurrentWeather {
+  /** The temperature in degrees Celsius. */
   temperature_c: number;
+  /** The temperature that it feels like, in degrees Celsius. */
   feels_like_c?: number;
+  /** The speed of the wind in kilometres per hour. */
   wind_kph?: number;
   /** The direction that the wind comes from, in degrees: 0 is north, 90 is east. */
   wind_direction_deg?: number;
+  /** The relative humidity in per cent. */
   humidity_pct?: number;
   /** Precipitation of the last 15 minutes. */
   precipitation_mm?: number;
@@ -547,7 +655,7 @@ export interface CurrentWeather {
   condition?: string;
 }
 
-/** The confidence in a position. */
+/** The confidence in the number. Show a warning for `low`. */
 export type DataConfidence = "high" | "medium" | "low" | "approximate" | (string & {});
 
 /** The days inside a restricted area that a permit is charged for. */
@@ -578,13 +686,16 @@ export type DeliveryStatus = "pending" | "succeeded" | "exhausted" | (string & {
  * included.
  */
 export interface Departure {
+  /** The id of the booking that it belongs to. */
   booking_id: string;
   /** The operator's own identifier of the booking. */
   reference?: string;
   status: DepartureStatus;
+  /** The id of the trail. */
   trail_id: string;
   /** The name of the trail; absent if it is no longer in the catalogue. */
   trail_name?: string;
+  /** The id of the route, such as `everest-base-camp`. */
   route_id: string;
   /** The first day of the trek. */
   start_date: string;
@@ -606,6 +717,7 @@ export interface Departure {
 
 /** A closure that affects a trek. */
 export interface DepartureClosure {
+  /** The reason, in words. */
   reason: string;
   /** The first day. */
   since: string;
@@ -615,12 +727,15 @@ export interface DepartureClosure {
 
 /** A guide or porter of a party. */
 export interface DepartureCrewMember {
+  /** The id of the object. It never changes. */
   id: string;
+  /** The name, as shown to people. */
   name: string;
 }
 
 /** One page of a list; the response links to the first, previous, next and last page. */
 export interface DepartureList {
+  /** The items of this page. */
   data: Array<Departure>;
   pagination: Pagination;
 }
@@ -648,16 +763,22 @@ export type DisabledReason = "gone" | "failing" | (string & {});
 
 /** A dispatch: a request for a helicopter and its progress. */
 export interface Dispatch {
+  /** The id of the object. It never changes. */
   id: string;
   /** Whether it was requested with a live key. A test dispatch reaches only the test rescue desk. */
   livemode: boolean;
   status: DispatchStatus;
   position: DispatchPosition;
+  /** The number of patients. */
   patient_count: number;
+  /** The condition of the patients, in words. */
   condition: string;
   triage?: TriageClass;
+  /** The reference of the insurance policy. */
   insurance_ref?: string;
+  /** The telephone number of the party. */
   contact_phone?: string;
+  /** The person who reported the emergency. */
   reported_by?: string;
   /** The patients' booking; absent if the operator has no such booking. */
   booking_id?: string;
@@ -676,7 +797,9 @@ export interface Dispatch {
   guarantee?: DispatchGuarantee;
   /** Present while the dispatch is held until first light. */
   night_hold?: DispatchNightHold;
+  /** The flights with patients aboard, in the order of their records. */
   lifts: Array<Lift>;
+  /** The patients in the care of hospitals, in the order of their records. */
   hand_overs: Array<HandOver>;
   /** The number of escalations. */
   escalations: number;
@@ -684,8 +807,16 @@ export interface Dispatch {
   timeline: Array<DispatchTimelineEntry>;
   /** The number of changes, including the creation. */
   version: number;
+  /** When the request was recorded. */
   received_at: string;
+  /** When the object was last changed. */
   updated_at: string;
+}
+
+/** The rescue desk acknowledged a dispatch. */
+export interface DispatchAcknowledgedCloudEvent extends Notice {
+  type: "dispatch.acknowledged";
+  data: Dispatch;
 }
 
 /** The rescue desk acknowledged a dispatch. */
@@ -704,6 +835,7 @@ export interface DispatchAdvice {
   within_ceiling: boolean;
   /** `doubtful` above 5,500 m, `long_line` above 6,500 m. */
   reach: CircuitReach;
+  /** Whether it was day at the position when help was requested. */
   daylight: boolean;
   /** The beginning of the next civil twilight; present if it was dark. */
   first_light?: string;
@@ -716,8 +848,20 @@ export interface DispatchAdvice {
 }
 
 /** A rescue was completed. */
+export interface DispatchClosedCloudEvent extends Notice {
+  type: "dispatch.closed";
+  data: Dispatch;
+}
+
+/** A rescue was completed. */
 export interface DispatchClosedNotice extends Notice {
   type: "dispatch.closed";
+  data: Dispatch;
+}
+
+/** A dispatch was declined; its timeline states the reason. */
+export interface DispatchDeclinedCloudEvent extends Notice {
+  type: "dispatch.declined";
   data: Dispatch;
 }
 
@@ -728,14 +872,32 @@ export interface DispatchDeclinedNotice extends Notice {
 }
 
 /** A helicopter is on its way. */
+export interface DispatchDispatchedCloudEvent extends Notice {
+  type: "dispatch.dispatched";
+  data: Dispatch;
+}
+
+/** A helicopter is on its way. */
 export interface DispatchDispatchedNotice extends Notice {
   type: "dispatch.dispatched";
   data: Dispatch;
 }
 
 /** A dispatch was not acknowledged in time. */
+export interface DispatchEscalatedCloudEvent extends Notice {
+  type: "dispatch.escalated";
+  data: Dispatch;
+}
+
+/** A dispatch was not acknowledged in time. */
 export interface DispatchEscalatedNotice extends Notice {
   type: "dispatch.escalated";
+  data: Dispatch;
+}
+
+/** The patients were evacuated. */
+export interface DispatchEvacuatedCloudEvent extends Notice {
+  type: "dispatch.evacuated";
   data: Dispatch;
 }
 
@@ -748,34 +910,42 @@ export interface DispatchEvacuatedNotice extends Notice {
 /** An insurer's guarantee of payment. */
 export interface DispatchGuarantee {
   state: GuaranteeState;
+  /** The insurer. */
   insurer?: string;
+  /** The insurer's number of the case. */
   case_number?: string;
   amount?: Money;
+  /** The person at the insurer who decided. */
   duty_officer?: string;
 }
 
 /** The guide of a party. */
 export interface DispatchGuide {
+  /** The id of the object. It never changes. */
   id: string;
+  /** The name, as shown to people. */
   name: string;
+  /** The languages that the person speaks. */
   languages: Array<string>;
 }
 
 /** One page of a list; the response links to the first, previous, next and last page. */
 export interface DispatchList {
+  /** The items of this page. */
   data: Array<Dispatch>;
   pagination: Pagination;
 }
 
-/** A person to call about a traveller. */
-export interface DispatchNextOfKin {
-  name: string;
-  phone?: string;
-}
-
 /** A dispatch that waits for first light. */
 export interface DispatchNightHold {
+  /** When the hold ends, at first light. */
   until: string;
+}
+
+/** The helicopter has arrived. */
+export interface DispatchOnSceneCloudEvent extends Notice {
+  type: "dispatch.on_scene";
+  data: Dispatch;
 }
 
 /** The helicopter has arrived. */
@@ -786,9 +956,18 @@ export interface DispatchOnSceneNotice extends Notice {
 
 /** The position of the patients. */
 export interface DispatchPosition {
+  /** The latitude in degrees; north is positive. */
   lat: number;
+  /** The longitude in degrees; east is positive. */
   lng: number;
+  /** The altitude in metres above sea level. */
   altitude_m: number;
+}
+
+/** A dispatch request was recorded. */
+export interface DispatchReceivedCloudEvent extends Notice {
+  type: "dispatch.received";
+  data: Dispatch;
 }
 
 /** A dispatch request was recorded. */
@@ -826,6 +1005,12 @@ export interface DispatchResponseTimes {
 export type DispatchStatus = "received" | "acknowledged" | "dispatched" | "on_scene" | "evacuated" | "closed" | "stood_down" | "declined" | (string & {});
 
 /** A dispatch was cancelled. */
+export interface DispatchStoodDownCloudEvent extends Notice {
+  type: "dispatch.stood_down";
+  data: Dispatch;
+}
+
+/** A dispatch was cancelled. */
 export interface DispatchStoodDownNotice extends Notice {
   type: "dispatch.stood_down";
   data: Dispatch;
@@ -840,38 +1025,39 @@ export interface DispatchTimelineEntry {
   event: string;
   /** The status after this entry. */
   status: DispatchStatus;
+  /** When it happened. */
   at: string;
   /** The actor: `key:ID`, `member:ID` or `service`. */
   by: string;
+  /** A note, in words. */
   note?: string;
 }
 
 /** A named traveller of a party. */
 export interface DispatchTraveller {
+  /** The name, as shown to people. */
   name: string;
+  /** The nationality, as a code of ISO 3166-1. */
   nationality?: string;
+  /** The date of birth. */
   date_of_birth?: string;
-  insurance?: DispatchTravellerInsurance;
-  next_of_kin?: DispatchNextOfKin;
-}
-
-/** A traveller's insurance, as far as it is known. */
-export interface DispatchTravellerInsurance {
-  insurer?: string;
-  policy_number?: string;
-  /** Whether it covers rescue by helicopter; absent if unknown. */
-  helicopter_rescue?: boolean;
-  /** The sum up to which it covers rescue by helicopter, if known. */
-  helicopter_limit?: Amount;
+  insurance?: Insurance;
+  next_of_kin?: NextOfKin;
 }
 
 /** The party of a booking. */
 export interface DispatchTrip {
+  /** The operator's own name for the booking. */
   reference?: string;
+  /** The id of the route, such as `everest-base-camp`. */
   route_id: string;
+  /** The first day of the trek, by the calendar of Kathmandu. */
   start_date: string;
+  /** The last day of the trek, by the calendar of Kathmandu. */
   end_date: string;
+  /** The number of trekkers, 1 to 50. */
   party_size: number;
+  /** The customer's name. */
   customer_name?: string;
   guide?: DispatchGuide;
   /** The number of porters. */
@@ -887,31 +1073,41 @@ export interface EmergencyContact {
   kind: ContactKind;
   /** The trail region, or `national`. */
   region: string;
+  /** The name, as shown to people. */
   name: string;
+  /** The telephone number. */
   phone: string;
   /** The kind of the number; only `e164` can be dialled from abroad. */
   phone_type: ContactPhoneType;
   /** The hours in which the number is answered. */
   hours: string;
   /** The confidence in the number. Show a warning for `low`. */
-  confidence: ContactConfidence;
+  confidence: DataConfidence;
   /** When the number was last compared with its source. It was not dialled. */
   verified_on?: string;
 }
 
 /** One page of a list; the response links to the first, previous, next and last page. */
 export interface EmergencyContactList {
+  /** The items of this page. */
   data: Array<EmergencyContact>;
   pagination: Pagination;
 }
 
-/** Why the service disabled an endpoint. */
+/** The reason why the service disabled an endpoint. */
 export interface EndpointDisabled {
   /** `gone`: it returned 410. `failing`: no delivery succeeded for five days. */
   reason: DisabledReason;
+  /** When it happened. */
   at: string;
   /** The cause and the remedy. */
   detail: string;
+}
+
+/** Another endpoint of the operator was disabled: it returned 410, or no delivery succeeded for five days. */
+export interface EndpointDisabledCloudEvent extends Notice {
+  type: "endpoint.disabled";
+  data: WebhookEndpoint;
 }
 
 /** Another endpoint of the operator was disabled: it returned 410, or no delivery succeeded for five days. */
@@ -940,8 +1136,21 @@ export interface EndpointRequest {
   enabled?: boolean;
 }
 
+/** A test of this endpoint was requested; no endpoint subscribes to it. */
+export interface EndpointTestCloudEvent extends Notice {
+  type: "endpoint.test";
+  data: WebhookEndpoint;
+}
+
+/** A test of this endpoint was requested; no endpoint subscribes to it. */
+export interface EndpointTestNotice extends Notice {
+  type: "endpoint.test";
+  data: WebhookEndpoint;
+}
+
 /** A page of events, in log order or newest first. */
 export interface EventPage {
+  /** The items of this page. */
   data: Array<CloudEvent>;
   /** The value of `after` for the next page; absent if there are no more events. */
   next_after?: number;
@@ -968,12 +1177,25 @@ export interface EventType {
 
 /** One page of a list; the response links to the first, previous, next and last page. */
 export interface EventTypeList {
+  /** The items of this page. */
   data: Array<EventType>;
   pagination: Pagination;
 }
 
 /** A related resource that can be returned with a booking. */
 export type Expansion = "reservations" | "permits" | "dispatches" | "related" | (string & {});
+
+/** A fault in a request. */
+export interface Fault {
+  /** The place in the body, as a JSON Pointer. */
+  pointer?: string;
+  /** The parameter of the query, path or header. */
+  parameter?: string;
+  /** The code of the fault. */
+  code: string;
+  /** The rule that the value breaks. */
+  detail: string;
+}
 
 /** The order of a page of events. */
 export type FeedOrder = "asc" | "desc" | (string & {});
@@ -987,7 +1209,9 @@ export interface FireDeadlines {
 /** A deadline that had an effect. */
 export interface FiredDeadline {
   kind: DeadlineKind;
+  /** The id of the object whose deadline was fired. */
   object_id: string;
+  /** When the deadline would have been due. */
   due_at: string;
 }
 
@@ -995,6 +1219,7 @@ export interface FiredDeadline {
 export interface FiredDeadlines {
   /** The number of deadlines that had an effect. */
   fired: number;
+  /** The deadlines that had an effect. */
   deadlines: Array<FiredDeadline>;
   /** Whether more than 100 deadlines were due: repeat the request for the rest. */
   has_more: boolean;
@@ -1004,13 +1229,19 @@ export interface FiredDeadlines {
 export interface ForecastDay {
   /** The date in Nepal. */
   date: string;
+  /** The lowest temperature in degrees Celsius. */
   min_c: number;
+  /** The highest temperature in degrees Celsius. */
   max_c: number;
+  /** The precipitation in millimetres of water. */
   precipitation_mm: number;
+  /** The highest speed of the wind in kilometres per hour. */
   wind_max_kph?: number;
   /** The condition, as in `current`. */
   condition?: string;
+  /** When the sun rises. */
   sunrise: string;
+  /** When the sun sets. */
   sunset: string;
 }
 
@@ -1022,10 +1253,15 @@ export type GuaranteeState = "requested" | "given" | "refused" | "overridden" | 
 
 /** Patients in a hospital's care. */
 export interface HandOver {
+  /** The id of the hospital, if the catalogue has it. */
   hospital_id?: string;
+  /** The name of the hospital. */
   hospital: string;
+  /** The number of patients. */
   patient_count: number;
+  /** The person who received the patients. */
   received_by?: string;
+  /** When it happened. */
   at: string;
 }
 
@@ -1037,24 +1273,32 @@ export type HelipadKnown = "yes" | "no" | "unknown" | (string & {});
 
 /** The past conditions on a route, newest season first. */
 export interface History {
+  /** The seasons, newest first. */
   seasons: Array<PastSeason>;
 }
 
 /** A hospital, clinic or aid post. */
 export interface Hospital {
+  /** The id of the object. It never changes. */
   id: string;
+  /** The name, as shown to people. */
   name: string;
+  /** The trail region, such as `Khumbu`. */
   region: string;
+  /** The latitude in degrees; north is positive. */
   lat: number;
+  /** The longitude in degrees; east is positive. */
   lng: number;
+  /** The altitude in metres above sea level. */
   altitude_m: number;
   level: HospitalLevel;
   /** `unverified` if no source confirms that it operates. Do not send patients to an unverified one. */
   status: HospitalStatus;
   /** The seasons in which it is staffed. */
   season_open: Array<TrekkingSeason>;
-  helipad: HospitalKnown;
+  helipad: HelipadKnown;
   pressure_chamber: HospitalChamber;
+  /** The telephone number. */
   phone?: string;
   /** The great-circle distance from `near`; absent without it. */
   distance_km?: number;
@@ -1063,14 +1307,12 @@ export interface Hospital {
 /** The presence of a portable altitude chamber, as far as known. */
 export type HospitalChamber = "portable" | "unknown" | (string & {});
 
-/** The presence of a helipad, as far as known. */
-export type HospitalKnown = "yes" | "no" | "unknown" | (string & {});
-
-/** The level of care of a hospital. */
+/** The level of care. */
 export type HospitalLevel = "aid_post" | "clinic" | "hospital" | (string & {});
 
 /** One page of a list; the response links to the first, previous, next and last page. */
 export interface HospitalList {
+  /** The items of this page. */
   data: Array<Hospital>;
   pagination: Pagination;
 }
@@ -1080,10 +1322,15 @@ export type HospitalStatus = "active" | "unverified" | (string & {});
 
 /** The rooms of a tea house by night. */
 export interface HouseAvailability {
+  /** The id of the tea house. */
   tea_house_id: string;
+  /** A readable name that identifies the object like its id. */
   slug: string;
+  /** The name, as shown to people. */
   name: string;
+  /** The village. */
   village: string;
+  /** The altitude in metres above sea level. */
   altitude_m: number;
   /** The number of rooms that the house has. */
   rooms: number;
@@ -1120,8 +1367,11 @@ export interface HouseStay {
   check_in: string;
   /** The day after the last night. */
   check_out: string;
+  /** The number of reserved rooms. */
   rooms: number;
+  /** The number of guests. */
   guests: number;
+  /** The name under which the rooms are reserved. */
   guest_name?: string;
   /** The booking of the guests. */
   booking_id?: string;
@@ -1136,7 +1386,7 @@ export interface Insurance {
   /** Whether it covers rescue by helicopter; absent if unknown. */
   helicopter_rescue?: boolean;
   /** The sum up to which it covers rescue by helicopter, if known. */
-  helicopter_limit?: Amount;
+  helicopter_limit?: Money;
 }
 
 /** The mode of a key. */
@@ -1150,10 +1400,15 @@ export type LeadTime = "30_days_and_more" | "15_to_29_days" | "7_to_14_days" | "
 
 /** A flight with patients aboard. */
 export interface Lift {
+  /** The sortie that the lift was part of. */
   sortie: string;
+  /** The call sign of the helicopter. */
   helicopter?: string;
+  /** When the helicopter took off. */
   took_off_at?: string;
+  /** When the helicopter landed. */
   landed_at?: string;
+  /** The people aboard. */
   manifest: Array<Aboard>;
   /** Whether the sortie also carried patients of other dispatches. */
   shared: boolean;
@@ -1163,7 +1418,9 @@ export interface Lift {
 
 /** An enterprise operator's own limits. An omitted limit is unlimited. */
 export interface Limits {
+  /** The number of requests per minute. */
   requests_per_minute?: number;
+  /** The number of calls per calendar month (UTC). */
   monthly_calls?: number;
   /**
    * Requests per minute and endpoint; null is unlimited. An endpoint that is not listed keeps the standard
@@ -1194,28 +1451,49 @@ export interface MoneySum {
 /** A kind of object that can be moved together with its booking. */
 export type Movable = "reservations" | (string & {});
 
+/** The new first day of a booking. */
+export interface MoveBookingRequest {
+  /** The first day, between today in Kathmandu and 24 months ahead. */
+  start_date: string;
+  /** Move these by as many days as the start. If one cannot be moved, nothing is changed. */
+  move?: Array<Movable>;
+}
+
 /** A hospital nearby. */
 export interface NearHospital {
+  /** The id of the object. It never changes. */
   id: string;
+  /** The name, as shown to people. */
   name: string;
+  /** The latitude in degrees; north is positive. */
   lat: number;
+  /** The longitude in degrees; east is positive. */
   lng: number;
+  /** The altitude in metres above sea level. */
   altitude_m: number;
   level: HospitalLevel;
   helipad: HelipadKnown;
+  /** The telephone number. */
   phone?: string;
+  /** The distance in a straight line, in kilometres. */
   distance_km: number;
 }
 
 /** A landing zone nearby. */
 export interface NearLandingZone {
+  /** A readable name that identifies the object like its id. */
   slug: string;
+  /** The name, as shown to people. */
   name: string;
   kind: GroundKind;
+  /** The latitude in degrees; north is positive. */
   lat: number;
+  /** The longitude in degrees; east is positive. */
   lng: number;
+  /** The altitude in metres above sea level. */
   altitude_m: number;
   confidence: DataConfidence;
+  /** The distance in a straight line, in kilometres. */
   distance_km: number;
 }
 
@@ -1231,9 +1509,13 @@ export interface NextOfKin {
 export interface Notice {
   /** The event's id, the same in every attempt and replay. */
   id: string;
+  /** The event type, such as `booking.confirmed`. */
   type: string;
+  /** When the event happened. */
   timestamp: string;
+  /** Whether the object belongs to live mode; false in test mode. */
   livemode: boolean;
+  /** The id of the operator. */
   operator_id: string;
   /** The event's position in the log of all events of the service. */
   position: number;
@@ -1284,8 +1566,13 @@ export interface Pagination {
   limit: number;
   /** The number of items before this page. */
   offset?: number;
-  /** The number of items in the whole list. */
+  /** The number of items in the whole list, if it is known exactly. */
   total?: number;
+  /**
+   * A number that the whole list has at least, in place of `total`. Lists without a filter, or by status alone,
+   * are always counted exactly, others up to 10,000 items.
+   */
+  total_at_least?: number;
   /** The cursor of the next page, in lists that grow. */
   next_cursor?: string;
 }
@@ -1304,6 +1591,7 @@ export interface PastSeason {
   days: SeasonDays;
   /** The number of records that begin in this season. */
   reports: number;
+  /** The closures in the season. */
   closures: Array<Closure>;
   /** Notable events, one sentence each. */
   notable: Array<string>;
@@ -1320,13 +1608,15 @@ export interface PatchBookingRequest {
   party_size?: number | null;
   /** The customer's e-mail address. */
   customer_email?: string | null;
+  /** The customer's name. */
   customer_name?: string | null;
   /** The guide. */
   guide_id?: string | null;
   /** The porters; the list replaces the present one. */
   porter_ids?: Array<string> | null;
-  /** Your own name for the booking. */
+  /** Your own identifier of the booking. */
   reference?: string | null;
+  /** The operator's own notes, up to 2,000 characters. */
   notes?: string | null;
   /** Pairs to add or replace; null removes a pair. */
   metadata?: Record<string, string | null> | null;
@@ -1363,14 +1653,16 @@ export interface Payment {
   method: PaymentMethod;
   /** Your own reference for the payment. */
   reference?: string;
+  /** When the payment was recorded. */
   recorded_at: string;
 }
 
-/** A refund goes back to the customer, and is not more than what is paid. */
+/** The kind of payment. A `refund` is paid to the customer and must not exceed the amount paid. */
 export type PaymentKind = "deposit" | "balance" | "refund" | (string & {});
 
 /** One page of a list; the response links to the first, previous, next and last page. */
 export interface PaymentList {
+  /** The items of this page. */
   data: Array<Payment>;
   pagination: Pagination;
 }
@@ -1378,14 +1670,14 @@ export interface PaymentList {
 /** The method of a payment. */
 export type PaymentMethod = "card" | "bank_transfer" | "cash" | "other" | (string & {});
 
-/** Money that has changed hands. */
+/** A payment or refund to record. */
 export interface PaymentRequest {
-  /** More than nothing, in the currency of the booking. */
-  amount: Amount;
-  /** A refund goes back to the customer, and is not more than what is paid. */
+  /** The amount, greater than 0, in the currency of the booking. */
+  amount: Money;
+  /** The kind of payment. A `refund` is paid to the customer and must not exceed the amount paid. */
   kind: PaymentKind;
   method: PaymentMethod;
-  /** The operator's own reference of the payment. */
+  /** Your own reference for the payment. */
   reference?: string;
 }
 
@@ -1405,22 +1697,29 @@ export interface PermitApplicant {
 
 /** An application for the permits of a trek. */
 export interface PermitApplication {
+  /** The id of the object. It never changes. */
   id: string;
   /** Whether the application was made with a live key. Only the test mode's permit desk sees test applications. */
   livemode: boolean;
   /** The status; `expired` once the trek date has passed and no permit was issued. */
   status: ApplicationStatus;
+  /** The id of the route, such as `everest-base-camp`. */
   route: string;
   /** The first day of the trek. */
   trek_date: string;
   /** The last day of the trek, or of its stay in the restricted area if the application gives that. */
   exit_date: string;
+  /** The trekkers for whom permits are applied for. */
   applicants: Array<PermitApplicant>;
   /** The families of permits that the application covers. */
   kinds: Array<PermitScheme>;
+  /** The e-mail address for questions about the application. */
   contact_email: string;
+  /** The id of the guide; absent if none is assigned. */
   guide_id?: string;
+  /** The id of the booking that it belongs to. */
   booking_id?: string;
+  /** The reference of the insurance policy. */
   insurance_ref?: string;
   /** The fee of each permit for each applicant, as of the day of the application. */
   fees: Array<PermitApplicationFee>;
@@ -1439,7 +1738,9 @@ export interface PermitApplication {
   reason?: string;
   /** The number of changes, counting the creation. */
   version: number;
+  /** When the object was created. */
   created_at: string;
+  /** When the object was last changed. */
   updated_at: string;
 }
 
@@ -1460,7 +1761,7 @@ export interface PermitApplicationFee {
   /** The name for display; it includes the area if there are several. */
   name: string;
   /** The fee, tax included; 0 if the permit is free for the applicant; absent if unknown. */
-  amount?: Amount;
+  amount?: Money;
   /**
    * The days for which a restricted area permit is charged; absent from applications made before these days were
    * recorded.
@@ -1470,8 +1771,15 @@ export interface PermitApplicationFee {
 
 /** One page of a list; the response links to the first, previous, next and last page. */
 export interface PermitApplicationList {
+  /** The items of this page. */
   data: Array<PermitApplication>;
   pagination: Pagination;
+}
+
+/** An application was approved; the permits are not issued yet. */
+export interface PermitApprovedCloudEvent extends Notice {
+  type: "permit.approved";
+  data: PermitApplication;
 }
 
 /** An application was approved; the permits are not issued yet. */
@@ -1485,6 +1793,7 @@ export interface PermitCheck {
   nationality_group: PermitGroup;
   /** The permits to carry. `reasons` names the permits that are not needed. */
   requirements: Array<PermitRequirement>;
+  /** Whether the rules require a licensed guide. */
   guide_required: boolean;
   /** The smallest number of foreign trekkers for which all of the permits are issued. */
   min_party_size: number;
@@ -1501,8 +1810,11 @@ export interface PermitCheck {
   total_fee_complete: boolean;
 }
 
-/** The confidence in a figure; the last two values are shown with a warning. */
-export type PermitConfidence = "high" | "medium" | "low" | "approximate" | (string & {});
+/** The trek date passed before permits were issued. */
+export interface PermitExpiredCloudEvent extends Notice {
+  type: "permit.expired";
+  data: PermitApplication;
+}
 
 /** The trek date passed before permits were issued. */
 export interface PermitExpiredNotice extends Notice {
@@ -1517,7 +1829,7 @@ export interface PermitFee {
   name: string;
   nationality_group: PermitGroup;
   /** The amount for one person and unit; for national parks without the 13 percent VAT. */
-  amount: Amount;
+  amount: Money;
   unit: PermitUnit;
   season: PermitSeason;
   /** The first day of entry to which the fee applies. */
@@ -1526,7 +1838,7 @@ export interface PermitFee {
   valid_to?: string;
   /** Whether the fee applies to an entry today, by the date in Kathmandu. */
   in_force: boolean;
-  confidence: PermitConfidence;
+  confidence: DataConfidence;
   /** The publication that states the amount. */
   source: string;
 }
@@ -1539,11 +1851,11 @@ export interface PermitFeeLine {
   amount: Money;
   /** The code of the rule; `fee-schedule` for a row of the schedule. */
   rule: string;
-  /** The rule in words. */
+  /** The rule as a text for display. */
   statement: string;
   /** The publication that states the rule. */
   source: string;
-  confidence: PermitConfidence;
+  confidence: DataConfidence;
 }
 
 /** The kind of a part of a fee. */
@@ -1557,6 +1869,12 @@ export interface PermitFees {
 
 /** The price group of a nationality. */
 export type PermitGroup = "nepali" | "saarc" | "foreign" | (string & {});
+
+/** Permits were issued, with their number. */
+export interface PermitIssuedCloudEvent extends Notice {
+  type: "permit.issued";
+  data: PermitApplication;
+}
 
 /** Permits were issued, with their number. */
 export interface PermitIssuedNotice extends Notice {
@@ -1578,7 +1896,13 @@ export interface PermitReason {
   rule: string;
   /** The publication that states the rule. */
   source: string;
-  confidence: PermitConfidence;
+  confidence: DataConfidence;
+}
+
+/** An application was rejected; it states the reason. */
+export interface PermitRejectedCloudEvent extends Notice {
+  type: "permit.rejected";
+  data: PermitApplication;
 }
 
 /** An application was rejected; it states the reason. */
@@ -1595,7 +1919,7 @@ export interface PermitRequirement {
   /** The authority that issues the permit. */
   authority: string;
   /** The fee for one person, tax included; absent if it is unknown. */
-  fee?: Amount;
+  fee?: Money;
   /** The parts of the fee. */
   lines: Array<PermitFeeLine>;
   /** The days for which a restricted area permit is charged. */
@@ -1608,8 +1932,9 @@ export interface PermitRequirement {
   min_party_size: number;
   /** Whether only a registered agency may apply. */
   agency_only: boolean;
+  /** The office that issues the permit. */
   where_issued: string;
-  /** The area in which the permit is valid, in words. */
+  /** The scope of the permit, as a text for display. */
   valid_for: string;
   /** The publication that states the requirement. */
   source: string;
@@ -1632,8 +1957,20 @@ export interface PermitStay {
 }
 
 /** Permits were applied for. */
+export interface PermitSubmittedCloudEvent extends Notice {
+  type: "permit.submitted";
+  data: PermitApplication;
+}
+
+/** Permits were applied for. */
 export interface PermitSubmittedNotice extends Notice {
   type: "permit.submitted";
+  data: PermitApplication;
+}
+
+/** The permit desk began to review an application. */
+export interface PermitUnderReviewCloudEvent extends Notice {
+  type: "permit.under_review";
   data: PermitApplication;
 }
 
@@ -1647,6 +1984,12 @@ export interface PermitUnderReviewNotice extends Notice {
 export type PermitUnit = "per_person_per_trek" | "per_person_per_entry" | "per_person_per_day" | "per_person_per_week" | "per_person_first_7_days" | "per_person_per_day_after_7_days" | "per_person_first_10_days" | "per_person_per_day_after_10_days" | "per_person_per_week_first_4_weeks" | "per_person_per_week_after_4_weeks" | "per_person_first_4_weeks" | "per_person_over_4_weeks" | (string & {});
 
 /** An application was withdrawn. */
+export interface PermitWithdrawnCloudEvent extends Notice {
+  type: "permit.withdrawn";
+  data: PermitApplication;
+}
+
+/** An application was withdrawn. */
 export interface PermitWithdrawnNotice extends Notice {
   type: "permit.withdrawn";
   data: PermitApplication;
@@ -1654,12 +1997,18 @@ export interface PermitWithdrawnNotice extends Notice {
 
 /** A porter or guide. */
 export interface Porter {
+  /** The id of the object. It never changes. */
   id: string;
+  /** The name, as shown to people. */
   name: string;
   role: PorterRole;
+  /** Whether the person has any certificate. */
   certified: boolean;
+  /** The certificates. */
   certifications: Array<string>;
+  /** The heaviest load that the person carries, in kilograms. */
   max_load_kg: number;
+  /** The languages that the person speaks. */
   languages: Array<string>;
   /** The ids of the routes that they work on. */
   routes: Array<string>;
@@ -1673,6 +2022,7 @@ export interface Porter {
 
 /** One page of a list; the response links to the first, previous, next and last page. */
 export interface PorterList {
+  /** The items of this page. */
   data: Array<Porter>;
   pagination: Pagination;
 }
@@ -1684,14 +2034,14 @@ export type PorterRole = "porter" | "guide" | (string & {});
 export interface PricedMealPlan {
   plan: MealPlan;
   /** The price per room and night, independent of the number of guests. */
-  price_per_room_night: Amount;
+  price_per_room_night: Money;
 }
 
-/** Why a request was refused (RFC 9457). Some types have further members. */
+/** The reason why a request was refused (RFC 9457). Some types have further members. */
 export interface Problem {
   /** The type of the problem; the URL leads to its explanation. */
   type: string;
-  /** The code of the problem, the last segment of `type`. More codes may be added. */
+  /** The code of the problem, the last segment of `type`. */
   code: string;
   /** The name of the type. */
   title: string;
@@ -1704,39 +2054,15 @@ export interface Problem {
   /** Identifies the request in the service's logs. */
   request_id: string;
   /** All faults of the request, each with its place. */
-  errors?: Array<ProblemError>;
+  errors?: Array<Fault>;
   /** The status of the object that refused the action. */
   current_status?: string;
   /** The emergency contacts to call instead of a dispatch that was refused. */
-  emergency_contacts?: Array<Record<string, unknown>>;
+  emergency_contacts?: Array<EmergencyContact>;
   /** The guides, porters or nights that are not available, and the days concerned. */
-  unavailable?: Array<ProblemUnavailable>;
+  unavailable?: Array<Unavailability>;
   /** The actions that the object accepts in this status. */
   allowed?: Array<string>;
-}
-
-export interface ProblemError {
-  /** The place in the body, as a JSON Pointer. */
-  pointer?: string;
-  /** The parameter of the query, path or header. */
-  parameter?: string;
-  /** The code of the fault. More codes may be added. */
-  code: string;
-  /** The rule that the value breaks. */
-  detail: string;
-}
-
-export interface ProblemUnavailable {
-  /** The guide, porter or tea house. */
-  id: string;
-  /** The night, by the date of its evening; of a tea house only. */
-  night?: string;
-  /** The first of the requested days that is not available. */
-  from: string;
-  /** The last of these days. */
-  to: string;
-  /** The reason. More reasons may be added. */
-  reason: string;
 }
 
 /** A reduction of a party. */
@@ -1784,7 +2110,9 @@ export type RescueProgress = "acknowledged" | "dispatched" | "on_scene" | "evacu
 
 /** A reservation of rooms in a tea house. */
 export interface Reservation {
+  /** The id of the object. It never changes. */
   id: string;
+  /** The id of the tea house. */
   tea_house_id: string;
   /** Whether it was made with a live key. */
   livemode: boolean;
@@ -1793,23 +2121,42 @@ export interface Reservation {
   check_in: string;
   /** The day after the last night. */
   check_out: string;
+  /** The number of nights. */
   nights: number;
+  /** The number of reserved rooms. */
   rooms: number;
+  /** The number of guests. */
   guests: number;
   meal_plan: MealPlan;
   /** The price of a room and night in this meal plan × rooms × nights. */
-  price: Amount;
+  price: Money;
+  /** The name under which the rooms are reserved. */
   guest_name?: string;
+  /** The id of the booking that it belongs to. */
   booking_id?: string;
   /** The number of changes, counting the creation. */
   version: number;
+  /** When the object was created. */
   created_at: string;
+  /** When the object was last changed. */
   updated_at: string;
+}
+
+/** A reservation was cancelled. */
+export interface ReservationCancelledCloudEvent extends Notice {
+  type: "reservation.cancelled";
+  data: Reservation;
 }
 
 /** A reservation was cancelled. */
 export interface ReservationCancelledNotice extends Notice {
   type: "reservation.cancelled";
+  data: Reservation;
+}
+
+/** The guests checked in. */
+export interface ReservationCheckedInCloudEvent extends Notice {
+  type: "reservation.checked_in";
   data: Reservation;
 }
 
@@ -1820,8 +2167,20 @@ export interface ReservationCheckedInNotice extends Notice {
 }
 
 /** The guests checked out. */
+export interface ReservationCheckedOutCloudEvent extends Notice {
+  type: "reservation.checked_out";
+  data: Reservation;
+}
+
+/** The guests checked out. */
 export interface ReservationCheckedOutNotice extends Notice {
   type: "reservation.checked_out";
+  data: Reservation;
+}
+
+/** Rooms in a tea house were reserved. */
+export interface ReservationCreatedCloudEvent extends Notice {
+  type: "reservation.created";
   data: Reservation;
 }
 
@@ -1833,8 +2192,15 @@ export interface ReservationCreatedNotice extends Notice {
 
 /** One page of a list; the response links to the first, previous, next and last page. */
 export interface ReservationList {
+  /** The items of this page. */
   data: Array<Reservation>;
   pagination: Pagination;
+}
+
+/** The guests did not arrive. */
+export interface ReservationNoShowCloudEvent extends Notice {
+  type: "reservation.no_show";
+  data: Reservation;
 }
 
 /** The guests did not arrive. */
@@ -1843,7 +2209,7 @@ export interface ReservationNoShowNotice extends Notice {
   data: Reservation;
 }
 
-/** A reservation to make, or the new content of one that is replaced: omitted optional fields are cleared. */
+/** A reservation to create, or to replace another. Omitted optional fields are cleared. */
 export interface ReservationRequest {
   /** The first night, today in Kathmandu or later. */
   check_in: string;
@@ -1868,6 +2234,12 @@ export interface ReservationRequest {
 export type ReservationStatus = "confirmed" | "checked_in" | "checked_out" | "cancelled" | "no_show" | (string & {});
 
 /** A reservation was changed. */
+export interface ReservationUpdatedCloudEvent extends Notice {
+  type: "reservation.updated";
+  data: Reservation;
+}
+
+/** A reservation was changed. */
 export interface ReservationUpdatedNotice extends Notice {
   type: "reservation.updated";
   data: Reservation;
@@ -1875,9 +2247,13 @@ export interface ReservationUpdatedNotice extends Notice {
 
 /** Percentiles; each value is that of an actual dispatch. */
 export interface ResponseTimeSpread {
+  /** Half of the dispatches took at most so many seconds. */
   p50_seconds: number;
+  /** 90 % of the dispatches took at most so many seconds. */
   p90_seconds: number;
+  /** 99 % of the dispatches took at most so many seconds. */
   p99_seconds: number;
+  /** The longest time in seconds. */
   longest_seconds: number;
 }
 
@@ -1903,7 +2279,9 @@ export interface RevenueLinks {
 
 /** A recomputation of the operator's revenue from its first event. */
 export interface RevenueReplay {
+  /** The id of the object. It never changes. */
   id: string;
+  /** Whether the object belongs to live mode; false in test mode. */
   livemode: boolean;
   status: ReplayStatus;
   /** The requested end: a timestamp or a log position. */
@@ -1912,12 +2290,15 @@ export interface RevenueReplay {
   until_position?: number;
   progress: RevenueReplayProgress;
   report?: RevenueReplayReport;
+  /** When the object was created. */
   created_at: string;
+  /** When the replay ended; absent while it runs. */
   finished_at?: string;
 }
 
 /** One page of a list; the response links to the first, previous, next and last page. */
 export interface RevenueReplayList {
+  /** The items of this page. */
   data: Array<RevenueReplay>;
   pagination: Pagination;
 }
@@ -1952,6 +2333,7 @@ export interface RevenueReplayRequest {
 
 /** Rows that were compared. */
 export interface RevenueReplaySide {
+  /** The number of rows. */
   rows: number;
   /** A checksum of the content of all rows, independent of their order, in hexadecimal digits. */
   checksum: string;
@@ -1993,18 +2375,24 @@ export interface RevenueRow {
 
 /** Reviews by guests. */
 export interface Reviews {
+  /** The number of reviews. */
   count: number;
+  /** The latest reviews, newest first. */
   latest: Array<string>;
 }
 
 /** A route through the mountains, walked on one or more trails. */
 export interface Route {
+  /** The id of the object. It never changes. */
   id: string;
+  /** The name, as shown to people. */
   name: string;
+  /** The trail region, such as `Khumbu`. */
   region: string;
   /** The difficulty of the primary trail. */
   difficulty: TrailDifficulty;
   duration_days: RouteDayRange;
+  /** The altitude of the highest point, in metres above sea level. */
   max_altitude_m: number;
   /** The trails of the route, the primary one first. */
   trails: Array<RouteTrail>;
@@ -2024,6 +2412,12 @@ export interface RouteAvailability {
 }
 
 /** A route, or a segment, on which the operator has bookings on these days was closed. */
+export interface RouteClosedCloudEvent extends Notice {
+  type: "route.closed";
+  data: RouteNotice;
+}
+
+/** A route, or a segment, on which the operator has bookings on these days was closed. */
 export interface RouteClosedNotice extends Notice {
   type: "route.closed";
   data: RouteNotice;
@@ -2031,12 +2425,15 @@ export interface RouteClosedNotice extends Notice {
 
 /** The days of the shortest and the longest trail. */
 export interface RouteDayRange {
+  /** The number of days of the shortest trail. */
   min: number;
+  /** The number of days of the longest trail. */
   max: number;
 }
 
 /** One page of a list; the response links to the first, previous, next and last page. */
 export interface RouteList {
+  /** The items of this page. */
   data: Array<Route>;
   pagination: Pagination;
 }
@@ -2045,6 +2442,7 @@ export interface RouteList {
 export interface RouteNotice {
   /** The id of the route. */
   route_id: string;
+  /** Whether the object belongs to live mode; false in test mode. */
   livemode: boolean;
   status: RouteNoticeStatus;
   /** The closure, or the parts of closures that were lifted. */
@@ -2060,14 +2458,30 @@ export interface RouteNotice {
 export type RouteNoticeStatus = "closed" | "reopened" | (string & {});
 
 /** A closure was lifted from days on which the operator has bookings. */
+export interface RouteReopenedCloudEvent extends Notice {
+  type: "route.reopened";
+  data: RouteNotice;
+}
+
+/** A closure was lifted from days on which the operator has bookings. */
 export interface RouteReopenedNotice extends Notice {
   type: "route.reopened";
   data: RouteNotice;
 }
 
+/** The part of a route between two waypoints of one of its trails. */
+export interface RouteSegment {
+  /** The name of a waypoint. */
+  from: string;
+  /** The name of a waypoint. */
+  to: string;
+}
+
 /** A trail of the route. */
 export interface RouteTrail {
+  /** The id of the object. It never changes. */
   id: string;
+  /** The name, as shown to people. */
   name: string;
 }
 
@@ -2076,17 +2490,12 @@ export interface RouteTrail {
  * record are not counted.
  */
 export interface SeasonDays {
+  /** The number of days on which the route was open. */
   open: number;
+  /** The number of days on which the route needed caution. */
   caution: number;
+  /** The number of days on which the route was closed. */
   closed: number;
-}
-
-/** The part of a route between two waypoints of one of its trails. */
-export interface SegmentEnds {
-  /** The name of a waypoint. */
-  from: string;
-  /** The name of a waypoint. */
-  to: string;
 }
 
 /** An optional reason. */
@@ -2104,6 +2513,7 @@ export type StatusOfRoute = "open" | "caution" | "closed" | (string & {});
 /** A reservation or permit application that a cancelled or moved booking still has. */
 export interface StillHeld {
   type: StillHeldType;
+  /** The id of the object. It never changes. */
   id: string;
   /** The status of the reservation or application. */
   status: string;
@@ -2113,16 +2523,25 @@ export type StillHeldType = "reservation" | "permit" | (string & {});
 
 /** A tea house: a lodge on a trail. */
 export interface TeaHouse {
+  /** The id of the object. It never changes. */
   id: string;
+  /** A readable name that identifies the object like its id. */
   slug: string;
+  /** The name, as shown to people. */
   name: string;
+  /** The village. */
   village: string;
   /** The ids of the routes on which it lies. */
   routes: Array<string>;
+  /** The latitude in degrees; north is positive. */
   lat: number;
+  /** The longitude in degrees; east is positive. */
   lng: number;
+  /** The altitude in metres above sea level. */
   altitude_m: number;
+  /** The number of rooms that the house has. */
   rooms: number;
+  /** What the house offers, such as `wifi`. */
   amenities: Array<string>;
   /** The status for the requested nights, or tonight without dates. */
   status: TeaHouseStatus;
@@ -2132,26 +2551,38 @@ export interface TeaHouse {
 
 /** A tea house with its prices and reviews. */
 export interface TeaHouseDetail {
+  /** The id of the object. It never changes. */
   id: string;
+  /** A readable name that identifies the object like its id. */
   slug: string;
+  /** The name, as shown to people. */
   name: string;
+  /** The village. */
   village: string;
   /** The ids of the routes on which it lies. */
   routes: Array<string>;
+  /** The latitude in degrees; north is positive. */
   lat: number;
+  /** The longitude in degrees; east is positive. */
   lng: number;
+  /** The altitude in metres above sea level. */
   altitude_m: number;
+  /** The number of rooms that the house has. */
   rooms: number;
+  /** What the house offers, such as `wifi`. */
   amenities: Array<string>;
   /** The status for tonight. */
   status: TeaHouseStatus;
   reviews: Reviews;
+  /** The number of beds in each room. */
   beds_per_room: number;
+  /** The meal plans that the house offers. */
   meal_plans: Array<PricedMealPlan>;
 }
 
 /** One page of a list; the response links to the first, previous, next and last page. */
 export interface TeaHouseList {
+  /** The items of this page. */
   data: Array<TeaHouse>;
   pagination: Pagination;
 }
@@ -2170,8 +2601,11 @@ export interface TestWebhookEndpoint {
 
 /** A bearer for client-side code. */
 export interface Token {
+  /** The token. It is shown only once. */
   token: string;
+  /** When it expires. */
   expires_at: string;
+  /** The scopes, which say what the credentials open. */
   scopes: Array<KeyScope>;
   /** The origins whose web pages may use the token. */
   origins: Array<string>;
@@ -2179,52 +2613,77 @@ export interface Token {
 
 /** A trail: a named trek. */
 export interface Trail {
+  /** The id of the object. It never changes. */
   id: string;
+  /** A readable name that identifies the object like its id. */
   slug: string;
+  /** The name, as shown to people. */
   name: string;
   /** The id of the route. */
   route: string;
+  /** The trail region, such as `Khumbu`. */
   region: string;
   difficulty: TrailDifficulty;
+  /** The number of days of the itinerary. */
   duration_days: number;
+  /** The length of the trail in kilometres. */
   distance_km: number;
+  /** The altitude of the highest point, in metres above sea level. */
   max_altitude_m: number;
+  /** Where the trail starts. */
   start: string;
+  /** Where the trail ends. */
   end: string;
+  /** The seasons in which the trail is at its best. */
   best_seasons: Array<TrekkingSeason>;
   /** Whether the trail enters a restricted area. */
   restricted_area: boolean;
   /** The permit kinds required. */
   permits: Array<string>;
+  /** Whether the rules require a licensed guide. */
   guide_required: boolean;
+  /** The smallest party that may be booked. */
   min_party_size: number;
   price_per_person: Money;
 }
 
 /** A trail with its waypoints in walking order. */
 export interface TrailDetail {
+  /** The id of the object. It never changes. */
   id: string;
+  /** A readable name that identifies the object like its id. */
   slug: string;
+  /** The name, as shown to people. */
   name: string;
   /** The id of the route. */
   route: string;
+  /** The trail region, such as `Khumbu`. */
   region: string;
   difficulty: TrailDifficulty;
+  /** The number of days of the itinerary. */
   duration_days: number;
+  /** The length of the trail in kilometres. */
   distance_km: number;
+  /** The altitude of the highest point, in metres above sea level. */
   max_altitude_m: number;
+  /** Where the trail starts. */
   start: string;
+  /** Where the trail ends. */
   end: string;
+  /** The seasons in which the trail is at its best. */
   best_seasons: Array<TrekkingSeason>;
   /** Whether the trail enters a restricted area. */
   restricted_area: boolean;
   /** The permit kinds required. */
   permits: Array<string>;
+  /** Whether the rules require a licensed guide. */
   guide_required: boolean;
+  /** The smallest party that may be booked. */
   min_party_size: number;
   price_per_person: Money;
   /** The restricted area, if the trail enters one. */
   area?: string;
+  /** The waypoints in the order of the trail. */
   waypoints: Array<Waypoint>;
   elevation: TrailElevation;
   /** The conditions on its route. */
@@ -2236,12 +2695,15 @@ export type TrailDifficulty = "easy" | "moderate" | "strenuous" | "challenging" 
 
 /** Ascent and descent in metres, summed over the waypoints. */
 export interface TrailElevation {
+  /** The metres that the trail climbs in total. */
   gain_m: number;
+  /** The metres that the trail descends in total. */
   loss_m: number;
 }
 
 /** One page of a list; the response links to the first, previous, next and last page. */
 export interface TrailList {
+  /** The items of this page. */
   data: Array<Trail>;
   pagination: Pagination;
 }
@@ -2271,6 +2733,7 @@ export interface Traveller {
 
 /** The named travellers of a booking. */
 export interface Travellers {
+  /** The id of the booking that it belongs to. */
   booking_id: string;
   /** The number of trekkers, named or not. */
   party_size: number;
@@ -2290,6 +2753,20 @@ export type TrekkingSeason = "spring" | "monsoon" | "autumn" | "winter" | (strin
 /** The urgency of a dispatch. */
 export type TriageClass = "life_threatening" | "urgent" | "stable" | (string & {});
 
+/** A person or a night that is not available. */
+export interface Unavailability {
+  /** The guide, porter or tea house. */
+  id: string;
+  /** The night, by the date of its evening; of a tea house only. */
+  night?: string;
+  /** The first of the requested days that is not available. */
+  from: string;
+  /** The last of these days. */
+  to: string;
+  /** The reason. */
+  reason: string;
+}
+
 /**
  * The replacement of a booking. Omitted optional members are cleared. The trail stays, and so does an agreed
  * price; any other price follows the party size.
@@ -2301,13 +2778,15 @@ export interface UpdateBookingRequest {
   party_size: number;
   /** The customer's e-mail address. */
   customer_email: string;
+  /** The customer's name. */
   customer_name?: string;
   /** The guide. */
   guide_id?: string;
   /** The porters. */
   porter_ids?: Array<string>;
-  /** Your own name for the booking. */
+  /** Your own identifier of the booking. */
   reference?: string;
+  /** The operator's own notes, up to 2,000 characters. */
   notes?: string;
   /** Your own key-value pairs; at most 8 KiB as JSON. */
   metadata?: Record<string, string | null>;
@@ -2321,12 +2800,16 @@ export interface UsageHistory {
 
 /** A point on the trail. */
 export interface Waypoint {
+  /** The name, as shown to people. */
   name: string;
   kind: TrailPointKind;
   /** The day of the trek on which the waypoint is reached. */
   day: number;
+  /** The latitude in degrees; north is positive. */
   lat: number;
+  /** The longitude in degrees; east is positive. */
   lng: number;
+  /** The altitude in metres above sea level. */
   altitude_m: number;
 }
 
@@ -2356,7 +2839,9 @@ export interface Weather {
 /** Weather to be careful of. */
 export interface WeatherAlert {
   severity: AlertSeverity;
+  /** The alert in one sentence. */
   headline: string;
+  /** When the alert takes effect. */
   effective: string;
   /** The end of the alert, exclusive. */
   expires: string;
@@ -2366,7 +2851,9 @@ export interface WeatherAlert {
 export interface WeatherLocation {
   /** The place's name in the catalogue; absent for a position without a known place. */
   name?: string;
+  /** The latitude in degrees; north is positive. */
   lat: number;
+  /** The longitude in degrees; east is positive. */
   lng: number;
   /** The altitude in metres; absent if unknown. */
   altitude_m?: number;
@@ -2380,11 +2867,13 @@ export type WeatherSource = "open-meteo" | "climatology" | (string & {});
 
 /** One request of a delivery. */
 export interface WebhookAttempt {
+  /** When it happened. */
   at: string;
   /** The HTTP status of the response; absent if there was none. */
   status?: number;
   /** The reason why there was no response. */
   error?: AttemptError;
+  /** The milliseconds until the response, or until the attempt was given up. */
   latency_ms: number;
   /** The first 2 KiB of the response body. */
   response: string;
@@ -2392,17 +2881,24 @@ export interface WebhookAttempt {
 
 /** The delivery of one event to one endpoint. */
 export interface WebhookDelivery {
+  /** The id of the object. It never changes. */
   id: string;
+  /** Whether the endpoint is one of live mode. */
+  livemode: boolean;
+  /** The id of the event, the same for all endpoints. */
   event_id: string;
+  /** The event type, such as `booking.confirmed`. */
   event_type: string;
   /** The object of the event: its kind and its id. */
   subject: string;
+  /** The id of the webhook endpoint. */
   endpoint_id: string;
   status: DeliveryStatus;
   /** The latest attempts of the last 30 days, oldest first. */
   attempts: Array<WebhookAttempt>;
   /** The earliest time of the next attempt; present while the delivery is pending. */
   next_attempt_at?: string;
+  /** When the object was created. */
   created_at: string;
   /**
    * The body of every attempt, exactly as it is signed, 20,000 bytes at most; only in the response for a single
@@ -2413,19 +2909,25 @@ export interface WebhookDelivery {
 
 /** One page of a list; the response links to the first, previous, next and last page. */
 export interface WebhookDeliveryList {
+  /** The items of this page. */
   data: Array<WebhookDelivery>;
   pagination: Pagination;
 }
 
 /** A webhook endpoint of an operator. */
 export interface WebhookEndpoint {
+  /** The id of the object. It never changes. */
   id: string;
   /** Whether it receives live events or those of test mode. */
   livemode: boolean;
+  /** The address that receives the notices. */
   url: string;
+  /** The event types that it receives; `*` stands for all. */
   event_types: Array<string>;
+  /** The operator's own description. */
   description?: string;
   format: NoticeFormat;
+  /** Whether notices are sent to it. */
   enabled: boolean;
   /** Present if the service disabled the endpoint; it needs attention. */
   disabled?: EndpointDisabled;
@@ -2435,12 +2937,15 @@ export interface WebhookEndpoint {
   previous_secret_until?: string;
   /** The number of changes, counting the creation. */
   version: number;
+  /** When the object was created. */
   created_at: string;
+  /** When the object was last changed. */
   updated_at: string;
 }
 
 /** One page of a list; the response links to the first, previous, next and last page. */
 export interface WebhookEndpointList {
+  /** The items of this page. */
   data: Array<WebhookEndpoint>;
   pagination: Pagination;
 }
@@ -2455,36 +2960,71 @@ export interface WebhookReplay {
 
 /** A notice of a known type; `type` tells them apart. More types may be added. */
 export type AnyNotice =
+  | BookingCancelledCloudEvent
   | BookingCancelledNotice
+  | BookingCompletedCloudEvent
   | BookingCompletedNotice
+  | BookingConfirmedCloudEvent
   | BookingConfirmedNotice
+  | BookingCreatedCloudEvent
   | BookingCreatedNotice
+  | BookingExpiredCloudEvent
   | BookingExpiredNotice
+  | BookingPaymentRecordedCloudEvent
   | BookingPaymentRecordedNotice
+  | BookingStartedCloudEvent
   | BookingStartedNotice
+  | BookingUpdatedCloudEvent
   | BookingUpdatedNotice
+  | DispatchAcknowledgedCloudEvent
   | DispatchAcknowledgedNotice
+  | DispatchClosedCloudEvent
   | DispatchClosedNotice
+  | DispatchDeclinedCloudEvent
   | DispatchDeclinedNotice
+  | DispatchDispatchedCloudEvent
   | DispatchDispatchedNotice
+  | DispatchEscalatedCloudEvent
   | DispatchEscalatedNotice
+  | DispatchEvacuatedCloudEvent
   | DispatchEvacuatedNotice
+  | DispatchOnSceneCloudEvent
   | DispatchOnSceneNotice
+  | DispatchReceivedCloudEvent
   | DispatchReceivedNotice
+  | DispatchStoodDownCloudEvent
   | DispatchStoodDownNotice
+  | EndpointDisabledCloudEvent
   | EndpointDisabledNotice
+  | EndpointTestCloudEvent
+  | EndpointTestNotice
+  | PermitApprovedCloudEvent
   | PermitApprovedNotice
+  | PermitExpiredCloudEvent
   | PermitExpiredNotice
+  | PermitIssuedCloudEvent
   | PermitIssuedNotice
+  | PermitRejectedCloudEvent
   | PermitRejectedNotice
+  | PermitSubmittedCloudEvent
   | PermitSubmittedNotice
+  | PermitUnderReviewCloudEvent
   | PermitUnderReviewNotice
+  | PermitWithdrawnCloudEvent
   | PermitWithdrawnNotice
+  | ReservationCancelledCloudEvent
   | ReservationCancelledNotice
+  | ReservationCheckedInCloudEvent
   | ReservationCheckedInNotice
+  | ReservationCheckedOutCloudEvent
   | ReservationCheckedOutNotice
+  | ReservationCreatedCloudEvent
   | ReservationCreatedNotice
+  | ReservationNoShowCloudEvent
   | ReservationNoShowNotice
+  | ReservationUpdatedCloudEvent
   | ReservationUpdatedNotice
+  | RouteClosedCloudEvent
   | RouteClosedNotice
+  | RouteReopenedCloudEvent
   | RouteReopenedNotice;
