@@ -1,6 +1,5 @@
 package cairn.domain.access;
 
-import cairn.domain.access.Operator.Key;
 import cairn.domain.access.OperatorEvent.KeyCreated;
 import cairn.domain.access.OperatorEvent.KeyRevoked;
 import cairn.domain.access.OperatorEvent.KeyRotated;
@@ -26,7 +25,7 @@ final class OperatorFold {
             case OperatorChanged e -> changed(known(before), e);
             case OperatorSuspended _ -> suspended(known(before), true);
             case OperatorResumed _ -> suspended(known(before), false);
-            case KeyCreated e -> with(known(before), new Key(e.key(), e.name(), e.scopes(), Optional.empty()));
+            case KeyCreated e -> with(known(before), new Operator.Key(e.key(), e.name(), e.scopes(), Optional.empty()));
             case KeyRotated e -> ending(known(before), e);
             case KeyRevoked e -> without(known(before), e.key().id());
         };
@@ -50,7 +49,7 @@ final class OperatorFold {
         return new Operator(before.id(), before.email(), before.tier(), before.limits(), suspended, before.keys());
     }
 
-    private static Operator with(Operator before, Key key) {
+    private static Operator with(Operator before, Operator.Key key) {
         var more = new HashMap<>(before.keys());
         more.put(key.material().id(), key);
         return withKeys(before, more);
@@ -60,7 +59,7 @@ final class OperatorFold {
         var key = before.keys().get(event.key().id());
         return key == null
                 ? before
-                : with(before, new Key(key.material(), key.name(), key.scopes(), Optional.of(event.livesUntil())));
+                : with(before, new Operator.Key(key.material(), key.name(), key.scopes(), Optional.of(event.livesUntil())));
     }
 
     private static Operator without(Operator before, KeyId key) {
@@ -69,7 +68,7 @@ final class OperatorFold {
         return withKeys(before, fewer);
     }
 
-    private static Operator withKeys(Operator before, Map<KeyId, Key> keys) {
+    private static Operator withKeys(Operator before, Map<KeyId, Operator.Key> keys) {
         return new Operator(before.id(), before.email(), before.tier(), before.limits(), before.suspended(), keys);
     }
 }

@@ -82,20 +82,20 @@ final class ApiDescription {
 
             **Authentication.** Send an API key as `Authorization: Bearer <key>`. A `tk_test_` key and a `tk_live_` key
             see separate objects. The catalogue can be read without a key, within lower limits. \
-            See [Authentication](%1$s/guides/authentication).
+            See [Authentication]({docs}/guides/authentication).
 
             **Errors.** Every refusal is a problem (RFC 9457) with a stable `code`; `errors` lists all faults of a
             request. A method that an address does not have is 405, with the others in `Allow`. \
-            See [Errors](%1$s/api/errors).
+            See [Errors]({docs}/api/errors).
 
             **Idempotency.** Send an `Idempotency-Key` with every `POST`: a repetition returns the first response and
-            changes nothing. See [Idempotency](%1$s/guides/idempotency).
+            changes nothing. See [Idempotency]({docs}/guides/idempotency).
 
             **Limits.** `RateLimit` and `X-RateLimit-*` state what is left; after a 429 wait for `Retry-After` seconds. \
-            See [Rate limits](%1$s/guides/rate-limits).
+            See [Rate limits]({docs}/guides/rate-limits).
 
             **Changes.** Members and values of enumerations marked with `x-extensible-enum` may be added: ignore what you
-            do not know. See [Versions and changes](%1$s/guides/versioning).
+            do not know. See [Versions and changes]({docs}/guides/versioning).
             """;
 
     private ApiDescription() {}
@@ -103,7 +103,7 @@ final class ApiDescription {
     /** Adds the description, whose links lead to the documentation of the installation. */
     static void addLinks(OpenAPI document, PublicAddress address) {
         var docs = address.of("/docs");
-        document.getInfo().setDescription(TEXT.formatted(docs));
+        document.getInfo().setDescription(TEXT.replace("{docs}", docs));
         document.getInfo().getContact().setUrl(docs);
         document.getInfo().setTermsOfService(docs + "/guides/versioning");
         document.setExternalDocs(new ExternalDocumentation()

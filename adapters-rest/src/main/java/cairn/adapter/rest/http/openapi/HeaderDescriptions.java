@@ -14,32 +14,30 @@ import java.util.function.Predicate;
 /** Describes the headers of responses by the rules that decide when they are sent. */
 final class HeaderDescriptions {
 
-    private static final Predicate<Response> ALWAYS = _ -> true;
-
     private static final List<Rule> RULES = List.of(
             new Rule(
                     "X-Request-Id",
                     "string",
                     "Identifies the request in the service's logs: the caller's value, or a new one.",
-                    ALWAYS),
-            new Rule("Cache-Control", "string", "Whether and for how long the response may be cached.", ALWAYS),
+                    _ -> true),
+            new Rule("Cache-Control", "string", "Whether and for how long the response may be cached.", _ -> true),
             new Rule(
                     "RateLimit",
                     "string",
                     "The state of each limit that applies: `r` requests left, full again in `t` seconds.",
-                    ALWAYS),
+                    _ -> true),
             new Rule(
                     "RateLimit-Policy",
                     "string",
                     "The limits that apply to the request: `q` requests in `w` seconds.",
-                    ALWAYS),
-            new Rule("X-RateLimit-Limit", "integer", "The limit of the window with the fewest requests left.", ALWAYS),
-            new Rule("X-RateLimit-Remaining", "integer", "The number of requests left in that window.", ALWAYS),
+                    _ -> true),
+            new Rule("X-RateLimit-Limit", "integer", "The limit of the window with the fewest requests left.", _ -> true),
+            new Rule("X-RateLimit-Remaining", "integer", "The number of requests left in that window.", _ -> true),
             new Rule(
                     "X-RateLimit-Reset",
                     "integer",
                     "When that window is full again, in Unix seconds; on a 429, when the next request is allowed.",
-                    ALWAYS),
+                    _ -> true),
             new Rule(
                     "ETag",
                     "string",
