@@ -12,6 +12,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /** Calls the API of a running service with a test key, for the webhook commands. */
@@ -47,14 +48,15 @@ final class ServiceClient implements AutoCloseable {
 
     /** Returns whether a key may be sent there: to this machine, or encrypted. */
     static boolean isSafe(URI service) {
-        return "https".equals(service.getScheme()) && service.getHost() != null
-                || "http".equals(service.getScheme()) && isLoopback(service);
+        return "https".equals(service.getScheme())
+                ? service.getHost() != null
+                : "http".equals(service.getScheme()) && isLoopback(service);
     }
 
     static boolean isLoopback(URI address) {
         try {
             return address.getHost() != null
-                    && InetAddress.getByName(address.getHost()).isLoopbackAddress();
+                    && Stream.of(InetAddress.getAllByName(address.getHost())).allMatch(InetAddress::isLoopbackAddress);
         } catch (UnknownHostException _) {
             return false;
         }
