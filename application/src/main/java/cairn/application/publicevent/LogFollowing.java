@@ -1,5 +1,6 @@
 package cairn.application.publicevent;
 
+import cairn.application.axon.AxonCommands;
 import cairn.application.axon.EventSize;
 import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.EventFeed.Following;
@@ -82,7 +83,8 @@ final class LogFollowing implements Following {
                 UUID.fromString(message.identifier()),
                 TrackingToken.fromContext(entry).orElseThrow().position().orElseThrow(),
                 (Owned) Objects.requireNonNull(message.payload()),
-                message.timestamp());
+                message.timestamp(),
+                message.metadata().getOrDefault(AxonCommands.ACTOR, ""));
     }
 
     @Override

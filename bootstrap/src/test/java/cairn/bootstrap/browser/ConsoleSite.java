@@ -5,7 +5,6 @@ import cairn.bootstrap.demo.Demo;
 import cairn.domain.access.MemberRole;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.options.AriaRole;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -89,8 +88,7 @@ final class ConsoleSite implements AutoCloseable {
         page.getByLabel("Initial password").fill(issued);
         page.getByLabel("New password").fill(CHOSEN);
         page.getByLabel("New password").press("Enter");
-        page.getByRole(AriaRole.HEADING, new Page.GetByRoleOptions().setName("Overview"))
-                .waitFor();
+        page.locator("#sections").waitFor();
         page.close();
         return pages;
     }

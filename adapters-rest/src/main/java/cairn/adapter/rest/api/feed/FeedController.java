@@ -45,6 +45,7 @@ import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -186,7 +187,8 @@ final class FeedController {
         return new Wanted(
                 new Subscription(filters.types() == null ? List.of("*") : filters.types()),
                 Optional.ofNullable(filters.subject()).map(FeedController::object),
-                bookings);
+                bookings,
+                Optional.ofNullable(filters.actor()).map(actor -> actor.toLowerCase(Locale.ROOT)));
     }
 
     private static ObjectId object(String subject) {

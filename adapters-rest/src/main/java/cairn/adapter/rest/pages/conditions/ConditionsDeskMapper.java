@@ -23,14 +23,14 @@ final class ConditionsDeskMapper {
         this.mayWrite = mayWrite;
     }
 
-    ConditionsDeskPage page(List<ConditionsDeskPage.Row> rows, ConditionsDeskQuery query, String address) {
+    ConditionsDeskPage page(List<ConditionsDeskPage.Row> rows, ConditionsDeskQuery query) {
         var statuses = Stream.of(RouteStatus.values())
                 .map(status -> new FilterOption(
                         WireNames.of(status),
                         Words.of(status),
                         WireNames.of(status).equals(query.status())))
                 .toList();
-        return new ConditionsDeskPage(statuses, query.status() != null, rows, mayWrite, address);
+        return new ConditionsDeskPage(statuses, query.status() != null, rows, mayWrite);
     }
 
     static ConditionsDeskPage.Row row(RouteView view, CurrentConditions conditions) {

@@ -1,6 +1,5 @@
 package cairn.adapter.rest.pages.conditions;
 
-import cairn.adapter.rest.http.PublicAddress;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
@@ -56,13 +55,11 @@ final class ConditionsDeskPages {
     private final Templates templates = new StaticTemplates();
     private final Queries queries;
     private final Shells shells;
-    private final PublicAddress address;
     private final Clock clock;
 
-    ConditionsDeskPages(Queries queries, Shells shells, PublicAddress address, Clock clock) {
+    ConditionsDeskPages(Queries queries, Shells shells, Clock clock) {
         this.queries = queries;
         this.shells = shells;
-        this.address = address;
         this.clock = clock;
     }
 
@@ -76,7 +73,7 @@ final class ConditionsDeskPages {
                 rows.add(ConditionsDeskMapper.row(route, conditions));
             }
         }
-        var page = mapper(caller).page(List.copyOf(rows), query, address.of(""));
+        var page = mapper(caller).page(List.copyOf(rows), query);
         return Pages.show(templates.conditionsList(shells.of(request, caller, Section.CONDITIONS_DESK), page));
     }
 

@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
  * @param from the first day, as a date field writes it; empty for all
  * @param to the last day, as a date field writes it; empty for all
  * @param isFiltered whether deliveries may be hidden by filters
- * @param address the base URL of the API
  */
 public record DeliveriesPage(
         WebhooksPage.Row endpoint,
@@ -22,7 +21,6 @@ public record DeliveriesPage(
         String from,
         String to,
         boolean isFiltered,
-        String address,
         Pager pager) {
 
     /**

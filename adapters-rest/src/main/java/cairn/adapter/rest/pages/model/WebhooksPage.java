@@ -7,9 +7,8 @@ import org.jspecify.annotations.Nullable;
  * The webhook endpoints of an operator in the mode of the page.
  *
  * @param types all event types that an endpoint can receive
- * @param address the base URL of the API
  */
-public record WebhooksPage(List<Row> rows, List<String> types, String address) {
+public record WebhooksPage(List<Row> rows, List<String> types) {
 
     /**
      * An endpoint.

@@ -62,9 +62,9 @@ final class SearchPages {
         var q = query.q() == null ? "" : query.q().strip();
         if (ID.matcher(q).matches()) {
             var found = objects.find(UUID.fromString(q), caller.owner());
-            var booking = found.flatMap(ObjectsById.Found::booking);
-            return booking.isPresent()
-                    ? HttpResponse.seeOther(URI.create(shell.base() + "/bookings/" + booking.get()))
+            var page = found.flatMap(ObjectsById.Found::page);
+            return page.isPresent()
+                    ? HttpResponse.seeOther(URI.create(shell.base() + page.get()))
                     : Pages.show(templates.searchShow(shell, SearchPageMapper.page(q, found)));
         }
         if (q.isEmpty()) {

@@ -29,11 +29,7 @@ final class DeliveryPageMapper {
     private DeliveryPageMapper() {}
 
     static DeliveriesPage page(
-            WebhooksPage.Row endpoint,
-            List<DeliveryView> deliveries,
-            DeliveryQuery query,
-            String address,
-            Pager pager) {
+            WebhooksPage.Row endpoint, List<DeliveryView> deliveries, DeliveryQuery query, Pager pager) {
         return new DeliveriesPage(
                 endpoint,
                 deliveries.stream().map(DeliveryPageMapper::row).toList(),
@@ -47,7 +43,6 @@ final class DeliveryPageMapper {
                 day(query.from()),
                 day(query.to()),
                 query.isFiltered(),
-                address,
                 pager);
     }
 

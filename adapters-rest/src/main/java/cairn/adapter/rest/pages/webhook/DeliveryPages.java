@@ -1,6 +1,5 @@
 package cairn.adapter.rest.pages.webhook;
 
-import cairn.adapter.rest.http.PublicAddress;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
@@ -53,13 +52,11 @@ final class DeliveryPages {
     private final Templates templates = new StaticTemplates();
     private final Queries queries;
     private final Shells shells;
-    private final PublicAddress address;
     private final Clock clock;
 
-    DeliveryPages(Queries queries, Shells shells, PublicAddress address, Clock clock) {
+    DeliveryPages(Queries queries, Shells shells, Clock clock) {
         this.queries = queries;
         this.shells = shells;
-        this.address = address;
         this.clock = clock;
     }
 
@@ -74,7 +71,6 @@ final class DeliveryPages {
                 EndpointPageMapper.row(endpoint, clock.instant()),
                 found.items(),
                 query,
-                address.of(""),
                 PageLinks.of(request, query.offset(), ROWS, found.items().size(), found.total()));
         return Pages.show(
                 templates.webhookDeliveries(shells.of(request, caller, Section.WEBHOOKS, "Webhook deliveries"), page));

@@ -15,9 +15,9 @@ final class EndpointPageMapper {
 
     private EndpointPageMapper() {}
 
-    static WebhooksPage page(List<EndpointView> endpoints, Instant now, String address) {
+    static WebhooksPage page(List<EndpointView> endpoints, Instant now) {
         return new WebhooksPage(
-                endpoints.stream().map(endpoint -> row(endpoint, now)).toList(), types(), address);
+                endpoints.stream().map(endpoint -> row(endpoint, now)).toList(), types());
     }
 
     static WebhooksPage.Row row(EndpointView endpoint, Instant now) {

@@ -1,6 +1,5 @@
 package cairn.adapter.rest.pages.webhook;
 
-import cairn.adapter.rest.http.PublicAddress;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
@@ -41,20 +40,18 @@ final class WebhookPages {
     private final Templates templates = new StaticTemplates();
     private final Queries queries;
     private final Shells shells;
-    private final PublicAddress address;
     private final Clock clock;
 
-    WebhookPages(Queries queries, Shells shells, PublicAddress address, Clock clock) {
+    WebhookPages(Queries queries, Shells shells, Clock clock) {
         this.queries = queries;
         this.shells = shells;
-        this.address = address;
         this.clock = clock;
     }
 
     @Get
     HttpResponse<EncodedResponse> list(HttpRequest<?> request, Caller caller) {
         var endpoints = queries.ask(new ListEndpoints(caller.owner())).items();
-        var page = EndpointPageMapper.page(endpoints, clock.instant(), address.of(""));
+        var page = EndpointPageMapper.page(endpoints, clock.instant());
         return Pages.show(templates.webhookList(shells.of(request, caller, Section.WEBHOOKS), page));
     }
 
