@@ -36,6 +36,11 @@ record CalendarPeriod(DateRange days, boolean isWeek) {
         return isWeek ? Words.days(days.start(), days.lastDay()) : MONTH.format(days.start());
     }
 
+    /** Returns the query of this period. */
+    String query() {
+        return isWeek ? week(days.start()) : month(days.start());
+    }
+
     String previous() {
         return isWeek ? week(days.start().minusWeeks(1)) : month(days.start().minusMonths(1));
     }
