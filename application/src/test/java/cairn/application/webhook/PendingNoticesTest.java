@@ -10,6 +10,7 @@ import cairn.application.port.in.ListDeliveries.Filter;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.port.out.WebhookEndpointStore;
+import cairn.application.view.DeliveryCounts;
 import cairn.application.view.DeliveryView;
 import cairn.application.view.EndpointView;
 import cairn.application.view.Page;
@@ -164,6 +165,11 @@ class PendingNoticesTest {
 
         @Override
         public Page<DeliveryView> list(Set<EndpointId> endpoints, Filter filter, Window window) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public DeliveryCounts count(Set<EndpointId> endpoints, Filter filter) {
             throw new UnsupportedOperationException();
         }
 

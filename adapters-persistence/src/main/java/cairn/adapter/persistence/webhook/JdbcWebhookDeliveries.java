@@ -7,6 +7,7 @@ import cairn.application.port.delivery.ReplayStep.Place;
 import cairn.application.port.in.ListDeliveries.Filter;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.WebhookDeliveries;
+import cairn.application.view.DeliveryCounts;
 import cairn.application.view.DeliveryView;
 import cairn.application.view.Page;
 import cairn.domain.webhook.DeliveryId;
@@ -158,6 +159,11 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
     @Override
     public Page<DeliveryView> list(Set<EndpointId> endpoints, Filter filter, Window window) {
         return transactions.executeRead(_ -> rows.list(endpoints, filter, window));
+    }
+
+    @Override
+    public DeliveryCounts count(Set<EndpointId> endpoints, Filter filter) {
+        return transactions.executeRead(_ -> rows.counts(endpoints, filter));
     }
 
     /** Locks the sequence before its deliveries, as all transactions do. */

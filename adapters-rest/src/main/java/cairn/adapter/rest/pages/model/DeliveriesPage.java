@@ -6,6 +6,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The deliveries of a webhook endpoint.
  *
+ * @param progress the numbers of deliveries that the filters select
+ * @param filters the query of the filters, with its question mark
  * @param types the event types to filter by
  * @param subject the object to filter by; empty for all
  * @param from the first day, as a date field writes it; empty for all
@@ -14,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record DeliveriesPage(
         WebhooksPage.Row endpoint,
+        Progress progress,
+        String filters,
         List<Row> rows,
         List<FilterOption> statuses,
         List<FilterOption> types,
@@ -22,6 +26,18 @@ public record DeliveriesPage(
         String to,
         boolean isFiltered,
         Pager pager) {
+
+    /**
+     * The numbers of deliveries by status.
+     *
+     * @param over the number of those that are not attempted again
+     */
+    public record Progress(String pending, String succeeded, String exhausted, long over, long total) {
+
+        public boolean isOver() {
+            return over == total;
+        }
+    }
 
     /**
      * A delivery.

@@ -15,6 +15,7 @@ public record WebhooksPage(List<Row> rows, List<String> types) {
      *
      * @param types the event types that it receives, separated by commas
      * @param isEnabled whether it receives deliveries
+     * @param rate the share of its deliveries of the last 30 days that succeeded, in words
      * @param trouble why the service disabled it; null unless it did
      * @param previousSecretUntil until when the previous secret also signs; null unless one does
      */
@@ -26,6 +27,7 @@ public record WebhooksPage(List<Row> rows, List<String> types) {
             boolean isCloudEvents,
             boolean isEnabled,
             Badge state,
+            String rate,
             @Nullable Trouble trouble,
             @Nullable When previousSecretUntil,
             When created) {}

@@ -12,6 +12,7 @@ import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Shells;
 import cairn.adapter.rest.pages.template.StaticTemplates;
 import cairn.adapter.rest.pages.template.Templates;
+import cairn.application.port.in.CountDeliveries;
 import cairn.application.port.in.FindDelivery;
 import cairn.application.port.in.FindEndpoint;
 import cairn.application.port.in.ListDeliveries;
@@ -67,8 +68,12 @@ final class DeliveryPages {
         var endpoint = queries.ask(new FindEndpoint(endpointId, caller.owner()));
         var found = queries.ask(new ListDeliveries(
                 caller.owner(), Optional.of(endpointId), query.filter(), Window.of(ROWS, query.offset())));
+        var count = queries.ask(new CountDeliveries(caller.owner(), Optional.of(endpointId), query.filter()))
+                .of(endpointId);
         var page = DeliveryPageMapper.page(
-                EndpointPageMapper.row(endpoint, clock.instant()),
+                EndpointPageMapper.row(endpoint, count, clock.instant()),
+                count,
+                PageLinks.filters(request),
                 found.items(),
                 query,
                 PageLinks.of(request, query.offset(), ROWS, found.items().size(), found.total()));

@@ -11,6 +11,8 @@ import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Shells;
 import cairn.adapter.rest.pages.template.StaticTemplates;
 import cairn.adapter.rest.pages.template.Templates;
+import cairn.application.port.in.CountDeliveries;
+import cairn.application.port.in.ListDeliveries.Filter;
 import cairn.application.port.in.ListEndpoints;
 import cairn.application.port.in.Queries;
 import cairn.domain.access.MemberRole;
@@ -25,6 +27,7 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
 import java.time.Clock;
+import java.util.Optional;
 
 /** Webhook endpoints and the tester of signatures. */
 @Hidden
@@ -51,7 +54,8 @@ final class WebhookPages {
     @Get
     HttpResponse<EncodedResponse> list(HttpRequest<?> request, Caller caller) {
         var endpoints = queries.ask(new ListEndpoints(caller.owner())).items();
-        var page = EndpointPageMapper.page(endpoints, clock.instant());
+        var counts = queries.ask(new CountDeliveries(caller.owner(), Optional.empty(), Filter.ANY));
+        var page = EndpointPageMapper.page(endpoints, counts, clock.instant());
         return Pages.show(templates.webhookList(shells.of(request, caller, Section.WEBHOOKS), page));
     }
 
