@@ -69,7 +69,7 @@ final class PageErrors implements ErrorPages {
                 request.getPath().startsWith(Shells.TEST) ? Shells.TEST : Shells.LIVE);
         return request.getUserPrincipal(Caller.class)
                 .filter(_ -> error.status() < HttpStatus.INTERNAL_SERVER_ERROR.getCode())
-                .flatMap(caller -> shells.outside(caller, error.title()))
+                .flatMap(caller -> shells.find(caller, error.title()))
                 .map(shell -> templates.sessionRefusal(shell, error))
                 .orElseGet(() -> templates.sessionError(assets.path(), error));
     }

@@ -10,7 +10,6 @@ import cairn.adapter.rest.pages.model.Shell;
 import cairn.application.port.in.ConsoleSessions;
 import cairn.application.view.SignedInMember;
 import cairn.domain.access.Mode;
-import cairn.domain.access.Scope;
 import io.micronaut.http.HttpRequest;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
@@ -46,12 +45,20 @@ public final class Shells {
     public Shell of(HttpRequest<?> request, Caller caller, Section section, String title) {
         return signedIn(caller)
                 .map(signedIn -> shell(signedIn, caller, Optional.of(section), title))
-                .orElseThrow(() ->
-                        new ProblemException(ProblemType.INVALID_CREDENTIALS, "The session has ended: sign in again"));
+                .orElseThrow(Shells::ended);
+    }
+
+    /** Returns the shell of a page outside all sections. */
+    public Shell outside(Caller caller, String title) {
+        return find(caller, title).orElseThrow(Shells::ended);
+    }
+
+    private static ProblemException ended() {
+        return new ProblemException(ProblemType.INVALID_CREDENTIALS, "The session has ended: sign in again");
     }
 
     /** Returns the shell of a page outside all sections; empty if there is no session. */
-    Optional<Shell> outside(Caller caller, String title) {
+    Optional<Shell> find(Caller caller, String title) {
         return signedIn(caller).map(signedIn -> shell(signedIn, caller, Optional.empty(), title));
     }
 
@@ -68,7 +75,6 @@ public final class Shells {
                 signedIn.session().member().email().value(),
                 signedIn.operatorName(),
                 roles(signedIn),
-                caller.has(Scope.OPERATOR),
                 LIVE + path,
                 TEST + path,
                 groups(caller, section.orElse(null)));

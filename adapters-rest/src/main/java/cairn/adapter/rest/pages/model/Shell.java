@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
  * @param api the base URL of the API
  * @param csrf the token that proves that a write comes from this page
  * @param roles the member's roles and the operator's tier, in words
- * @param findable whether the member may search
  * @param liveAddress this page in live mode
  * @param testAddress this page in test mode
  */
@@ -25,7 +24,6 @@ public record Shell(
         String member,
         String operator,
         String roles,
-        boolean findable,
         String liveAddress,
         String testAddress,
         List<Group> groups) {
