@@ -127,7 +127,7 @@ final class OverviewPages {
     }
 
     private @Nullable Webhooks webhooks(Caller caller) {
-        return isOwner(caller)
+        return isOwner(caller) && caller.has(Scope.OPERATOR)
                 ? OverviewPageMapper.webhooks(
                         queries.ask(new ListEndpoints(caller.owner())).items())
                 : null;

@@ -87,7 +87,7 @@ final class PermitPages {
         var window = Window.of(PermitListQuery.ROWS, query.offset());
         var found = queries.ask(new ListApplications(new Agency(caller.owner()), filter, window));
         var page = new PermitListMapper(routes.all(), Nepal.dateAt(clock.instant()))
-                .page(request, query, PermitListQuery.ALL, found, _ -> 0, true);
+                .page(request, query, PermitListQuery.ALL, found, _ -> "", _ -> 0, true);
         return Pages.show(templates.permitsList(shells.of(request, caller, Section.PERMITS), page));
     }
 

@@ -17,11 +17,13 @@ import cairn.adapter.rest.pages.permit.RouteNames;
 import cairn.adapter.rest.pages.template.StaticTemplates;
 import cairn.adapter.rest.pages.template.Templates;
 import cairn.application.port.in.FindApplication;
+import cairn.application.port.in.FindOperator;
 import cairn.application.port.in.ListApplications;
 import cairn.application.port.in.ListApplications.Sort;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.TimeWindows;
 import cairn.application.port.in.Window;
+import cairn.application.view.ApplicationView;
 import cairn.domain.access.Requester.Desk;
 import cairn.domain.access.Scope;
 import cairn.domain.permitapplication.ApplicationId;
@@ -86,8 +88,13 @@ final class PermitDeskPages {
                         query,
                         PermitListQuery.OPEN,
                         found,
+                        this::agency,
                         view -> duplicates.of(view).size(),
                         duplicates.isComplete());
+    }
+
+    private String agency(ApplicationView application) {
+        return queries.ask(new FindOperator(application.owner().operator())).name();
     }
 
     @Get("/{id}")
@@ -96,6 +103,6 @@ final class PermitDeskPages {
         var duplicates =
                 largeReads.inTurn(caller.operator(), () -> Duplicates.around(List.of(found), caller.mode(), queries));
         var shell = shells.of(request, caller, Section.PERMIT_DESK, "Permit application");
-        return Pages.show(templates.permitdeskShow(shell, PermitDeskMapper.page(found, duplicates, routes.all())));
+        return Pages.show(templates.permitdeskShow(shell, PermitDeskMapper.page(found, agency(found), duplicates, routes.all())));
     }
 }
