@@ -48,7 +48,7 @@ final class AccountPagesTest {
             theirs.getByLabel("E-mail").fill("maya@example.com");
             theirs.getByLabel("Password").fill("seven yaks on the upper trail");
             theirs.getByLabel("Password").press("Enter");
-            theirs.waitForURL("**/console");
+            theirs.waitForURL("**/console/bookings");
 
             page.reload();
             button(row(page, "maya@example.com"), "Remove").click();
@@ -76,7 +76,9 @@ final class AccountPagesTest {
             page.getByLabel("Your own steps").check();
             page.getByLabel("Fee in percent").first().fill("20");
             button(page.locator("main"), "Remove step 2").click();
+            assertThat(row(page, "45 days")).containsText("USD 200.00");
             button(page.locator("main"), "Save the settings").click();
+            page.getByText("The settings are saved").waitFor();
             assertThat(row(page, "45 days")).containsText("USD 200.00");
             assertThat(row(page, "20 days")).containsText("USD 500.00");
             assertThat(page.locator("[data-step]")).hasCount(3);

@@ -88,7 +88,7 @@ final class ConsoleSite implements AutoCloseable {
         page.getByLabel("Initial password").fill(issued);
         page.getByLabel("New password").fill(CHOSEN);
         page.getByLabel("New password").press("Enter");
-        page.locator("#sections").waitFor();
+        page.locator(".you").waitFor();
         page.close();
         return pages;
     }

@@ -111,7 +111,7 @@ final class KeyPagesTest {
     }
 
     private static Locator row(Page page, String name) {
-        return page.locator("tbody tr").filter(new Locator.FilterOptions().setHasText(name));
+        return page.locator("[aria-label=Keys] tbody tr").filter(new Locator.FilterOptions().setHasText(name));
     }
 
     private static Locator button(Locator within, String name) {

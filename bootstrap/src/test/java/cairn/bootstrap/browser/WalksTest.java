@@ -144,6 +144,7 @@ final class WalksTest {
                     .until(() -> site.service().get("/v1/account", secret).status() == 401);
             picture(page, "owner-rotated");
 
+            page.navigate("/console/keys");
             page.getByText("Keys that are no longer valid").click();
             page.locator("#keys details a").filter(text("Website")).click();
             assertThat(page.locator(".timeline").last())
