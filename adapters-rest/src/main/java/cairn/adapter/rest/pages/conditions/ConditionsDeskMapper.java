@@ -2,6 +2,7 @@ package cairn.adapter.rest.pages.conditions;
 
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.pages.Badges;
+import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.ConditionsDeskPage;
 import cairn.adapter.rest.pages.model.FilterOption;
@@ -9,6 +10,7 @@ import cairn.adapter.rest.pages.model.RouteDeskPage;
 import cairn.application.view.CurrentConditions;
 import cairn.application.view.RouteView;
 import cairn.domain.catalogue.Waypoint;
+import cairn.domain.conditions.Closure;
 import cairn.domain.conditions.RouteStatus;
 import java.time.LocalDate;
 import java.util.List;
@@ -42,6 +44,14 @@ final class ConditionsDeskMapper {
                 Badges.of(conditions.status()),
                 conditions.summary(),
                 ConditionsPanels.closures(conditions));
+    }
+
+    /** Returns a closure that is not published yet as the beginning of a sentence. */
+    static String question(Closure closure) {
+        return "A closure of the whole route from %s%s affects"
+                .formatted(
+                        Texts.day(closure.since()),
+                        closure.until().map(last -> " to " + Texts.day(last)).orElse(" on"));
     }
 
     RouteDeskPage page(RouteView view, CurrentConditions conditions, LocalDate today) {
