@@ -7,7 +7,8 @@
 // data-type: number, boolean, list (comma or line separated), moment (in Nepal), json, minor (money in units with data-digits places).
 // Empty optional fields are left out, or sent as null with data-clear.
 // data-then: "reload", an address with members of the response in braces, or "swap #id", which reads the page again and replaces that element.
-// data-secret: the members of the response that are shown once, separated by spaces. data-ask: a question to confirm first.
+// data-secret: the members of the response that are shown once, separated by spaces; data-qr: with them, a QR code and the
+// address in it. data-ask: a question to confirm first.
 // data-done: a message after "swap", with members of the response in braces.
 // data-next on a button: a second call after the first; if it fails, [data-halfway] says what is done, with a link.
 // data-match, data-version: what the edit is made to, and the version that the page shows: another one is not overwritten.
@@ -93,13 +94,19 @@ async function matched(form) {
 }
 
 /** Shows a secret until "Done", and keeps it nowhere. */
-function showOnce(secret, explanation) {
+function showOnce(secret, explanation, [picture, address] = []) {
   const dialog = document.getElementById("shown-once");
+  const qr = dialog.querySelector("[data-qr]");
+  qr.hidden = !picture;
+  qr.querySelector("img").src = picture ? `data:image/svg+xml,${encodeURIComponent(picture)}` : "data:,";
+  qr.querySelector("a").href = address ?? "#";
   dialog.querySelector("[data-explanation]").textContent = explanation;
   dialog.querySelector("[data-secret]").textContent = secret;
   dialog.showModal();
   return new Promise((resolve) => dialog.addEventListener("close", () => {
     dialog.querySelector("[data-secret]").textContent = "";
+    qr.querySelector("img").src = "data:,";
+    qr.querySelector("a").removeAttribute("href");
     resolve();
   }, { once: true }));
 }
@@ -126,7 +133,10 @@ function secrets(form, answer) {
 }
 
 async function follow(form, answer) {
-  if (form.dataset.secret) await showOnce(secrets(form, answer), form.dataset.explanation ?? "It is not shown again.");
+  if (form.dataset.secret) {
+    const qr = form.dataset.qr?.split(" ").map((member) => answer[member]);
+    await showOnce(secrets(form, answer), form.dataset.explanation ?? "It is not shown again.", qr);
+  }
   form.closest("dialog")?.close();
   const then = form.querySelector("[data-then]:checked")?.dataset.then ?? form.dataset.then ?? "reload";
   if (then === "reload") return location.reload();
