@@ -18,7 +18,8 @@ import java.util.stream.Stream;
 /** The service as a browser reaches it, and the members who sign in to its console. */
 final class ConsoleSite implements AutoCloseable {
 
-    private static final String CHOSEN = "seven paper lanterns over Namche";
+    /** The password of new members. */
+    static final String CHOSEN = "seven paper lanterns over Namche";
 
     private final TestService service;
     private final String origin;
