@@ -120,7 +120,7 @@ public enum Section {
 
     /**
      * Returns the section that a member sees first: the overview for owners and for members whose roles have no section
-     * of their own, and nobody else.
+     * of their own. Other members do not have the overview.
      */
     public static Section home(Caller caller) {
         return HOMES.entrySet().stream()
