@@ -6,7 +6,7 @@
 //
 // data-type: number, boolean, list (comma or line separated), moment (in Nepal), json, minor (money in units with data-digits places).
 // Empty optional fields are left out, or sent as null with data-clear.
-// data-then: "reload", an address with members of the response in braces, or "swap #id", which reads the page again and replaces that element.
+// data-then: "reload", "stay", an address with members of the response in braces, or "swap #id", which reads the page again and replaces that element.
 // data-secret: the members of the response that are shown once, separated by spaces; data-qr: with them, a QR code and the
 // address in it. data-ask: a question to confirm first.
 // data-done: a message after "swap", with members of the response in braces.
@@ -139,6 +139,7 @@ async function follow(form, answer) {
   }
   form.closest("dialog")?.close();
   const then = form.querySelector("[data-then]:checked")?.dataset.then ?? form.dataset.then ?? "reload";
+  if (then === "stay") return undefined;
   if (then === "reload") return location.reload();
   if (then.startsWith("swap ")) {
     form.reset();
