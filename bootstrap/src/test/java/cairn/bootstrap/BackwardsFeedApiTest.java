@@ -88,8 +88,8 @@ class BackwardsFeedApiTest {
         var operator = service.post("/v1/operators", service.deskKey("admin"), """
                         {"name": "Leaky Treks", "email": "leaky@example.com", "tier": "pro"}""");
         var own = operator.text("/keys/test");
-        var leaked = service.post(
-                "/v1/operators/%s/keys".formatted(operator.text("/id")), service.deskKey("admin"), """
+        var leaked =
+                service.post("/v1/operators/%s/keys".formatted(operator.text("/id")), service.deskKey("admin"), """
                 {"name": "Website", "mode": "test"}""");
         var ofOwner = new Bookings(service, own);
         var first = ofOwner.made(BookingBodies.request().put("hold", true));
@@ -103,11 +103,14 @@ class BackwardsFeedApiTest {
         var forwards = service.get("/v1/events?types=booking.*" + actor, own);
 
         assertThat(events(found))
-                .extracting(event -> event.at("/type").textValue() + " " + event.at("/subject").textValue())
+                .extracting(event -> event.at("/type").textValue() + " "
+                        + event.at("/subject").textValue())
                 .containsExactly("booking.created booking/" + second, "booking.confirmed booking/" + first);
         assertThat(events(found).get(1).at("/sequence").intValue()).isEqualTo(2);
         assertThat(events(forwards)).isEqualTo(events(found).reversed());
-        assertThat(events(get("actor=key:" + leaked.text("/id")))).as("another operator").isEmpty();
+        assertThat(events(get("actor=key:" + leaked.text("/id"))))
+                .as("another operator")
+                .isEmpty();
         assertThat(get("actor=Website").status()).isEqualTo(400);
     }
 

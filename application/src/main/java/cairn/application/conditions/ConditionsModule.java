@@ -40,7 +40,8 @@ public final class ConditionsModule {
                     .annotatedCommandHandlingComponent(_ -> new ConditionsCommandHandler(catalogues, clock)));
             axon.registerQueryHandlingModule(QueryHandlingModule.named("conditions-queries")
                     .queryHandlers()
-                    .annotatedQueryHandlingComponent(_ -> new ConditionsQueryHandler(catalogues, conditions, operators, clock)));
+                    .annotatedQueryHandlingComponent(
+                            _ -> new ConditionsQueryHandler(catalogues, conditions, operators, clock)));
             axon.messaging(m -> m.eventProcessing(e ->
                     e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(PROJECTION)
                             .eventHandlingComponents(h -> h.autodetected(_ -> conditions))

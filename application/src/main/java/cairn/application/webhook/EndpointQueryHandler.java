@@ -56,8 +56,7 @@ final class EndpointQueryHandler {
 
     @QueryHandler
     Page<DeliveryView> answer(ListDeliveries question) {
-        return deliveries.list(
-                endpoints(question.owner(), question.endpoint()), question.filter(), question.window());
+        return deliveries.list(endpoints(question.owner(), question.endpoint()), question.filter(), question.window());
     }
 
     @QueryHandler
@@ -67,8 +66,7 @@ final class EndpointQueryHandler {
 
     private Set<EndpointId> endpoints(Owner owner, Optional<EndpointId> wanted) {
         return wanted.map(id -> Set.of(answer(new FindEndpoint(id, owner)).id()))
-                .orElseGet(
-                        () -> folded(Tags.endpointsOf(owner), Long.MAX_VALUE).keySet());
+                .orElseGet(() -> folded(Tags.endpointsOf(owner), Long.MAX_VALUE).keySet());
     }
 
     @QueryHandler

@@ -175,8 +175,8 @@ final class AccountPagesTest {
             assertThat(page.content()).contains("otpauth://totp/");
             button(page.locator("#shown-once"), "Done").click();
             assertThat(page.locator("#shown-once")).isHidden();
-            page.waitForCondition(() -> !page.content().contains("otpauth://")
-                    && !page.content().contains(shown));
+            page.waitForCondition(() ->
+                    !page.content().contains("otpauth://") && !page.content().contains(shown));
         }
     }
 

@@ -81,7 +81,9 @@ final class SeededAgency {
                 "/console/trails",
                 "/console/trails/" + ROUTE,
                 "/console/trails/langtang-valley"));
-        deskPages.addAll(List.of("/console/desk/conditions", "/console/desk/conditions/" + ROUTE,
+        deskPages.addAll(List.of(
+                "/console/desk/conditions",
+                "/console/desk/conditions/" + ROUTE,
                 "/console/desk/conditions/langtang-valley/affected"));
     }
 

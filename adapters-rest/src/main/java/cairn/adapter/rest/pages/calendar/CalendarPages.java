@@ -49,8 +49,7 @@ final class CalendarPages {
     private final Shells shells;
     private final Clock clock;
 
-    CalendarPages(
-            Queries queries, CalendarReader reader, LargeReads largeReads, Shells shells, Clock clock) {
+    CalendarPages(Queries queries, CalendarReader reader, LargeReads largeReads, Shells shells, Clock clock) {
         this.queries = queries;
         this.reader = reader;
         this.largeReads = largeReads;
@@ -73,7 +72,9 @@ final class CalendarPages {
         var question = new ListDepartures(caller.owner(), days, Window.of(DepartureCsv.MOST, 0));
         var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
         return HttpResponse.ok(DepartureCsv.of(found.items()))
-                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"departures-%s.csv\"".formatted(days.start()))
+                .header(
+                        HttpHeaders.CONTENT_DISPOSITION,
+                        "attachment; filename=\"departures-%s.csv\"".formatted(days.start()))
                 .header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);
     }
 }

@@ -113,9 +113,8 @@ final class ConditionsDeskPages {
                         Words.count(count.getValue(), "booking", "bookings")))
                 .sorted(Comparator.comparing(AffectedPage.Row::agency))
                 .toList();
-        var total = counts.byOperator().values().stream()
-                .mapToLong(Long::longValue)
-                .sum();
+        var total =
+                counts.byOperator().values().stream().mapToLong(Long::longValue).sum();
         var page = new AffectedPage(
                 found.id().value(),
                 planned.map(ConditionsDeskMapper::question)
@@ -123,8 +122,8 @@ final class ConditionsDeskPages {
                 Words.count(total, "booking", "bookings"),
                 rows,
                 counts.isComplete());
-        return Pages.show(templates.conditionsAffected(
-                shells.of(request, caller, Section.CONDITIONS_DESK, found.name()), page));
+        return Pages.show(
+                templates.conditionsAffected(shells.of(request, caller, Section.CONDITIONS_DESK, found.name()), page));
     }
 
     private CurrentConditions conditions(RouteId route, Optional<OperatorId> asker) {

@@ -103,6 +103,7 @@ final class PermitDeskPages {
         var duplicates =
                 largeReads.inTurn(caller.operator(), () -> Duplicates.around(List.of(found), caller.mode(), queries));
         var shell = shells.of(request, caller, Section.PERMIT_DESK, "Permit application");
-        return Pages.show(templates.permitdeskShow(shell, PermitDeskMapper.page(found, agency(found), duplicates, routes.all())));
+        return Pages.show(
+                templates.permitdeskShow(shell, PermitDeskMapper.page(found, agency(found), duplicates, routes.all())));
     }
 }

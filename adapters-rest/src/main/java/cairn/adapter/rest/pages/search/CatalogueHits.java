@@ -81,7 +81,8 @@ final class CatalogueHits {
                 house.trails().stream()
                         .findFirst()
                         .map(trail -> queries.ask(new FindTrail(trail.toString())))
-                        .map(trail -> base + "/tea-houses?route=" + trail.route().value())
+                        .map(trail ->
+                                base + "/tea-houses?route=" + trail.route().value())
                         .orElse(base + "/tea-houses"));
     }
 

@@ -30,7 +30,12 @@ final class DeliveryPageMapper {
     private DeliveryPageMapper() {}
 
     static DeliveriesPage page(
-            WebhooksPage.Row endpoint, Count count, String filters, List<DeliveryView> deliveries, DeliveryQuery query, Pager pager) {
+            WebhooksPage.Row endpoint,
+            Count count,
+            String filters,
+            List<DeliveryView> deliveries,
+            DeliveryQuery query,
+            Pager pager) {
         return new DeliveriesPage(
                 endpoint,
                 new DeliveriesPage.Progress(

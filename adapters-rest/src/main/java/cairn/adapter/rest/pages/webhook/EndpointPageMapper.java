@@ -3,8 +3,8 @@ package cairn.adapter.rest.pages.webhook;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.model.Badge;
 import cairn.adapter.rest.pages.model.WebhooksPage;
-import cairn.application.view.DeliveryCounts.Count;
 import cairn.application.view.DeliveryCounts;
+import cairn.application.view.DeliveryCounts.Count;
 import cairn.application.view.EndpointView;
 import cairn.domain.webhook.DisableReason;
 import cairn.domain.webhook.NoticeForm;
@@ -53,7 +53,8 @@ final class EndpointPageMapper {
                 : String.format(
                         Locale.ENGLISH,
                         "%.1f %% of %s",
-                        100.0 * count.succeeded() / count.over(), Texts.count(count.over()));
+                        100.0 * count.succeeded() / count.over(),
+                        Texts.count(count.over()));
     }
 
     /** Returns all types of each object, and then each type. */
