@@ -69,7 +69,7 @@ final class CalendarPageMapper {
                 query.isFiltered(),
                 groups,
                 departures.stream().map(CalendarPageMapper::trek).toList(),
-                found.total().exceeds(departures.size()),
+                found.total().exceeds(found.items().size()),
                 mayWrite);
     }
 
@@ -99,7 +99,7 @@ final class CalendarPageMapper {
         }
         var rows = new ArrayList<Lane>();
         people.items().forEach(view -> rows.add(lanes.empty(name(view.porter()))));
-        long others = people.total() - people.items().size();
+        long others = people.total().count() - people.items().size();
         if (others > 0) {
             rows.add(lanes.empty("and " + Texts.count(others) + " more"));
         }
