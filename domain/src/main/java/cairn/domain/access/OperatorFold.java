@@ -59,7 +59,9 @@ final class OperatorFold {
         var key = before.keys().get(event.key().id());
         return key == null
                 ? before
-                : with(before, new Operator.Key(key.material(), key.name(), key.scopes(), Optional.of(event.livesUntil())));
+                : with(
+                        before,
+                        new Operator.Key(key.material(), key.name(), key.scopes(), Optional.of(event.livesUntil())));
     }
 
     private static Operator without(Operator before, KeyId key) {

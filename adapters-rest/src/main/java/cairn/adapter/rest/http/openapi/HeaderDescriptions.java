@@ -31,7 +31,11 @@ final class HeaderDescriptions {
                     "string",
                     "The limits that apply to the request: `q` requests in `w` seconds.",
                     _ -> true),
-            new Rule("X-RateLimit-Limit", "integer", "The limit of the window with the fewest requests left.", _ -> true),
+            new Rule(
+                    "X-RateLimit-Limit",
+                    "integer",
+                    "The limit of the window with the fewest requests left.",
+                    _ -> true),
             new Rule("X-RateLimit-Remaining", "integer", "The number of requests left in that window.", _ -> true),
             new Rule(
                     "X-RateLimit-Reset",
