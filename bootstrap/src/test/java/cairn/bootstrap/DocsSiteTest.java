@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
@@ -110,7 +111,7 @@ class DocsSiteTest {
                 .forEachRemaining(type -> assertThat(PAGES).containsKey("/docs/events/" + type));
         assertThat(PAGES.get("/docs/events/booking.confirmed"))
                 .contains("A hold was confirmed.", "application/cloudevents+json", "party_size");
-        assertThat(ids("/docs/dictionary", PAGES.get("/docs/dictionary")))
+        assertThat(ids("/docs/dictionary", Objects.requireNonNull(PAGES.get("/docs/dictionary"))))
                 .contains("Booking", "Money", "BookingStatus", "CloudEvent");
         assertThat(PAGES.get("/docs/dictionary")).contains("The number of trekkers, 1 to 50.");
     }

@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -197,7 +198,7 @@ final class ClientLibrariesTest {
                             "route_id",
                             "langtang-valley",
                             "start_date",
-                            LocalDate.now().plusMonths(3).toString(),
+                            LocalDate.now(ZoneOffset.UTC).plusMonths(3).toString(),
                             "party_size",
                             2,
                             "customer_email",

@@ -4,23 +4,23 @@ import java.util.List;
 import java.util.Optional;
 
 /** The API as client libraries see it, independent of any language. Names are lists of lower-case words. */
-record ApiModel(List<Type> types, List<Group> groups) {
+record ApiModel(List<NamedType> types, List<Group> groups) {
 
     /** A named schema. */
-    sealed interface Type {
+    sealed interface NamedType {
 
         String name();
 
         String description();
     }
 
-    record Structure(String name, String description, List<Member> members) implements Type {}
+    record Structure(String name, String description, List<Member> members) implements NamedType {}
 
     /** A set of texts that may grow. */
-    record Enumeration(String name, String description, List<String> values) implements Type {}
+    record Enumeration(String name, String description, List<String> values) implements NamedType {}
 
     /** The notice of one type of event. */
-    record Notice(String name, String description, String event, Shape data) implements Type {}
+    record Notice(String name, String description, String event, Shape data) implements NamedType {}
 
     record Member(String name, Shape shape, boolean isRequired, String description) {}
 

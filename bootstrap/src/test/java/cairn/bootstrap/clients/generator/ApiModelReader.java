@@ -6,6 +6,7 @@ import cairn.bootstrap.clients.generator.ApiModel.Group;
 import cairn.bootstrap.clients.generator.ApiModel.ListOf;
 import cairn.bootstrap.clients.generator.ApiModel.MapOf;
 import cairn.bootstrap.clients.generator.ApiModel.Member;
+import cairn.bootstrap.clients.generator.ApiModel.NamedType;
 import cairn.bootstrap.clients.generator.ApiModel.Notice;
 import cairn.bootstrap.clients.generator.ApiModel.Nullable;
 import cairn.bootstrap.clients.generator.ApiModel.Operation;
@@ -13,7 +14,6 @@ import cairn.bootstrap.clients.generator.ApiModel.Plain;
 import cairn.bootstrap.clients.generator.ApiModel.Reference;
 import cairn.bootstrap.clients.generator.ApiModel.Shape;
 import cairn.bootstrap.clients.generator.ApiModel.Structure;
-import cairn.bootstrap.clients.generator.ApiModel.Type;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +34,7 @@ final class ApiModelReader {
     private static final String JSON = "application/json";
 
     private final JsonNode document;
-    private final Map<String, Type> types = new TreeMap<>();
+    private final Map<String, NamedType> types = new TreeMap<>();
     private final Set<String> patches = new TreeSet<>();
 
     private ApiModelReader(JsonNode document) {

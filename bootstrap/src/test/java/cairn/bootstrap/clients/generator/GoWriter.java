@@ -192,7 +192,7 @@ final class GoWriter {
     private static String parameter(Member parameter) {
         var shape = shape(parameter.shape());
         return Set.of("bool", "float64").contains(shape)
-                        || shape.equals("int64") && !Set.of("limit", "days").contains(parameter.name())
+                        || (shape.equals("int64") && !Set.of("limit", "days").contains(parameter.name()))
                 ? "*" + shape
                 : shape;
     }

@@ -70,7 +70,7 @@ final class Names {
         var lines = new ArrayList<String>();
         for (var paragraph : text.lines().toList()) {
             var line = new StringBuilder();
-            for (var word : paragraph.split(" ")) {
+            for (var word : paragraph.split(" ", -1)) {
                 if (!line.isEmpty() && line.length() + 1 + word.length() > width) {
                     lines.add(line.toString());
                     line.setLength(0);

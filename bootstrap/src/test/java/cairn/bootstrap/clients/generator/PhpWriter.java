@@ -5,6 +5,7 @@ import cairn.bootstrap.clients.generator.ApiModel.Group;
 import cairn.bootstrap.clients.generator.ApiModel.ListOf;
 import cairn.bootstrap.clients.generator.ApiModel.MapOf;
 import cairn.bootstrap.clients.generator.ApiModel.Member;
+import cairn.bootstrap.clients.generator.ApiModel.NamedType;
 import cairn.bootstrap.clients.generator.ApiModel.Notice;
 import cairn.bootstrap.clients.generator.ApiModel.Nullable;
 import cairn.bootstrap.clients.generator.ApiModel.Operation;
@@ -12,7 +13,6 @@ import cairn.bootstrap.clients.generator.ApiModel.Plain;
 import cairn.bootstrap.clients.generator.ApiModel.Reference;
 import cairn.bootstrap.clients.generator.ApiModel.Shape;
 import cairn.bootstrap.clients.generator.ApiModel.Structure;
-import cairn.bootstrap.clients.generator.ApiModel.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -74,12 +74,12 @@ final class PhpWriter {
                         HEAD + "/**\n * The data of the API as array shapes. Unknown members are kept.\n *\n",
                         api.types().stream()
                                 .filter(Notice.class::isInstance)
-                                .map(Type::name)
+                                .map(NamedType::name)
                                 .collect(Collectors.joining(
                                         "|", "\n * @phpstan-type AnyNotice ", "\n */\ninterface Types\n{\n}\n"))));
     }
 
-    private static String values(Type type) {
+    private static String values(NamedType type) {
         return type instanceof Enumeration(var _, var _, var values)
                 ? " one of " + String.join(", ", values) + "; more may be added"
                 : "";

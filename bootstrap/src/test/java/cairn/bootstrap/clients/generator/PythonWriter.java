@@ -5,6 +5,7 @@ import cairn.bootstrap.clients.generator.ApiModel.Group;
 import cairn.bootstrap.clients.generator.ApiModel.ListOf;
 import cairn.bootstrap.clients.generator.ApiModel.MapOf;
 import cairn.bootstrap.clients.generator.ApiModel.Member;
+import cairn.bootstrap.clients.generator.ApiModel.NamedType;
 import cairn.bootstrap.clients.generator.ApiModel.Notice;
 import cairn.bootstrap.clients.generator.ApiModel.Nullable;
 import cairn.bootstrap.clients.generator.ApiModel.Operation;
@@ -12,7 +13,6 @@ import cairn.bootstrap.clients.generator.ApiModel.Plain;
 import cairn.bootstrap.clients.generator.ApiModel.Reference;
 import cairn.bootstrap.clients.generator.ApiModel.Shape;
 import cairn.bootstrap.clients.generator.ApiModel.Structure;
-import cairn.bootstrap.clients.generator.ApiModel.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -69,7 +69,7 @@ final class PythonWriter {
         return type.name() + " = Union[Literal[" + values + "], str]\n" + doc("", type.description());
     }
 
-    private static String structure(Type type, List<Member> members) {
+    private static String structure(NamedType type, List<Member> members) {
         if (members.stream().anyMatch(member -> member.name().equals("from"))) {
             return members.stream()
                     .map(member -> "    \"" + member.name() + "\": \"" + optional(member) + "\",\n")
