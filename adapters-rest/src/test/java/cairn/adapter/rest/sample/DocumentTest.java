@@ -99,7 +99,7 @@ final class DocumentTest {
                         "format",
                         "int64",
                         "description",
-                        "The number of items in the whole list.",
+                        "The number of items in the whole list, if it is known exactly.",
                         "examples",
                         List.of(57)));
     }
