@@ -14,6 +14,7 @@ record ClosedObjectsResponse(
         @Schema(description = "The number of objects that were brought to an end.")
         int closed,
 
+        @Schema(description = "The objects that were brought to an end.")
         List<ClosedObject> objects,
 
         @Schema(description = "Whether more objects are open: repeat the request for the rest.")
@@ -21,7 +22,9 @@ record ClosedObjectsResponse(
 
     @Serdeable
     @Schema(name = "ClosedObject", description = "A test object that was brought to an end.")
-    record ClosedObject(ObjectKind kind, UUID objectId) {}
+    record ClosedObject(
+            ObjectKind kind,
+            @Schema(description = "The id of the object.") UUID objectId) {}
 
     /** The kind of an object. */
     @Serdeable

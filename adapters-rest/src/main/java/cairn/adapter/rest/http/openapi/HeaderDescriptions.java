@@ -65,7 +65,7 @@ final class HeaderDescriptions {
             new Rule(
                     "Cairn-As-Of-Position",
                     "integer",
-                    "The position in the event log as of which the figures hold.",
+                    "The position in the event log up to which the figures count.",
                     response -> response.isRead() && response.path().equals("/v1/analytics/revenue")),
             new Rule(
                     "Location",

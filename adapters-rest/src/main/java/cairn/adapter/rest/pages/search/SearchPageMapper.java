@@ -35,7 +35,7 @@ final class SearchPageMapper {
                 base + "/bookings/" + booking.id());
     }
 
-    /** Returns the address of all bookings that match; null if there are no more. */
+    /** Returns the address of all bookings that match; null if the page has all of them. */
     static @Nullable String more(String base, String q, Page<BookingView> hits) {
         return hits.total().exceeds(hits.items().size())
                 ? base + "/bookings?q=" + URLEncoder.encode(q, StandardCharsets.UTF_8)
