@@ -22,21 +22,24 @@ import org.junit.jupiter.api.Test;
 class SimulationTest {
 
     private static final int WORLDS = 250;
+    /** The number of those worlds that are also lived over storage that loses nothing; too few for every outcome. */
+    private static final int SOUND_WORLDS = 50;
 
     @Test
     void whateverIsCommandedAllRulesHold() {
-        assertRulesHold(Storage::sound, everything());
+        assertRulesHold(SOUND_WORLDS, Storage::sound, Stream.empty());
     }
 
     @Test
     void whateverIsLostOrOvertakenBeforeItIsAppendedAllRulesHold() {
-        assertRulesHold(Storage::faulty, Stream.concat(everything(), Stream.of(Storage.LOST, Storage.OVERTAKEN)));
+        assertRulesHold(
+                WORLDS, Storage::faulty, Stream.concat(everything(), Stream.of(Storage.LOST, Storage.OVERTAKEN)));
     }
 
-    private static void assertRulesHold(Supplier<Storage> storage, Stream<String> expected) {
+    private static void assertRulesHold(int worlds, Supplier<Storage> storage, Stream<String> expected) {
         var only = Long.getLong("cairn.simulation.seed");
         long first = LocalDate.now(ZoneOffset.UTC).toEpochDay() * WORLDS; // other worlds each day
-        var seeds = only == null ? LongStream.range(first, first + WORLDS) : LongStream.of(only);
+        var seeds = only == null ? LongStream.range(first, first + worlds) : LongStream.of(only);
 
         var outcomes = Simulation.live(seeds, storage);
 
