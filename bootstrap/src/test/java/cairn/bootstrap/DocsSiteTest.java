@@ -103,10 +103,31 @@ class DocsSiteTest {
     }
 
     @Test
+    void everyTypeOfEventHasAPageAndEverySchemaAnEntry() {
+        var document = service.get("/openapi.json").body();
+        document.at("/webhooks")
+                .fieldNames()
+                .forEachRemaining(type -> assertThat(PAGES).containsKey("/docs/events/" + type));
+        assertThat(PAGES.get("/docs/events/booking.confirmed"))
+                .contains("A hold was confirmed.", "application/cloudevents+json", "party_size");
+        assertThat(ids("/docs/dictionary", PAGES.get("/docs/dictionary"))).contains("Booking", "Money", "BookingStatus", "CloudEvent");
+        assertThat(PAGES.get("/docs/dictionary")).contains("The number of trekkers, 1 to 50.");
+    }
+
+    @Test
+    void samplesAreCompleteRequests() {
+        assertThat(PAGES.get("/docs/reference/listTrails")).doesNotContain("Authorization: Bearer");
+        assertThat(PAGES.get("/docs/reference/createBooking"))
+                .contains("Authorization: Bearer", "-H &#34;Idempotency-Key");
+        assertThat(PAGES.get("/docs/reference/patchBooking")).doesNotContain("-H &#34;Idempotency-Key");
+    }
+
+    @Test
     void aSearchFindsPartsThatHaveAllWords() {
         var hits = html("/docs/search?q=idempotency%20lost");
         assertThat(hits).contains("<mark>").contains("/docs/guides/first-trip").doesNotContain(".md)");
         assertThat(html("/docs/search?q=xylophone")).contains("Nothing contains");
+        assertThat(html("/docs/search?q=booking.confirmed")).contains("/docs/events/booking.confirmed");
         assertThat(html("/docs/search?q=create+booking")).contains("/docs/reference/createBooking");
         assertThat(html("/docs/search?q=%3Cscript%3E")).contains("&lt;script>").doesNotContain("<script>");
         assertThat(service.get("/docs/search?q=" + "x".repeat(101)).status()).isEqualTo(400);

@@ -19,12 +19,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * Validates answers against an OpenAPI document: the operation, the status, the media type, the documented headers, and
- * every member of a JSON body. Stricter than the document, it accepts no member that the document does not name.
+ * Validates answers against an OpenAPI document: the operation, the status, the media type, the headers, and every
+ * member of a JSON body. Stricter than the document, it accepts no member that the document does not name.
  */
 public final class DocumentedAnswers {
 
@@ -33,6 +34,20 @@ public final class DocumentedAnswers {
     private static final Set<String> COMBINATIONS = Set.of("allOf", "anyOf", "oneOf");
     private static final Set<String> OBJECT_KEYWORDS =
             Set.of("properties", "additionalProperties", "$ref", "allOf", "anyOf", "oneOf");
+    private static final Set<String> OF_HTTP = Set.of(
+            "connection",
+            "content-encoding",
+            "content-length",
+            "content-security-policy",
+            "content-type",
+            "cross-origin-resource-policy",
+            "date",
+            "referrer-policy",
+            "set-cookie",
+            "strict-transport-security",
+            "transfer-encoding",
+            "vary",
+            "x-content-type-options");
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private static final String LINES = "application/x-ndjson";
@@ -93,6 +108,7 @@ public final class DocumentedAnswers {
         }
         var faults = new ArrayList<String>();
         missingHeaders(response, headers).forEach(name -> faults.add("the header " + name + " is missing"));
+        undocumentedHeaders(response, headers).forEach(name -> faults.add("the header " + name + " is not documented"));
         if (!method.equals("HEAD")) {
             content(template.get(), response, headers, body).forEach(faults::add);
         }
@@ -153,6 +169,16 @@ public final class DocumentedAnswers {
                 .filter(header -> resolved(header.getValue()).path("required").asBoolean())
                 .map(Map.Entry::getKey)
                 .filter(name -> headers.firstValue(name).isEmpty());
+    }
+
+    /** Leaves out the headers of HTTP itself, and those that address browsers. */
+    private static Stream<String> undocumentedHeaders(JsonNode response, HttpHeaders headers) {
+        var documented = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+        response.path("headers").fieldNames().forEachRemaining(documented::add);
+        return headers.map().keySet().stream()
+                .filter(name -> !documented.contains(name))
+                .filter(name -> !OF_HTTP.contains(name.toLowerCase(Locale.ROOT)))
+                .filter(name -> !name.toLowerCase(Locale.ROOT).startsWith("access-control-"));
     }
 
     private static String mediaType(String header) {

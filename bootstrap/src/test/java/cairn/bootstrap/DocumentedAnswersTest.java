@@ -100,9 +100,27 @@ class DocumentedAnswersTest {
                 .containsExactly("the header ETag is missing");
     }
 
+    @Test
+    void anUndocumentedHeaderIsFound() throws JsonProcessingException {
+        var headers = HttpHeaders.of(
+                Map.of(
+                        "Content-Type", List.of("application/json"),
+                        "etag", List.of("\"1\""),
+                        "Vary", List.of("Accept-Encoding"),
+                        "X-Secret", List.of("1")),
+                (_, _) -> true);
+
+        assertThat(documented().faults("GET", "/v1/treks/7", 200, headers, "{\"id\": \"" + ID + "\"}"))
+                .containsExactly("the header X-Secret is not documented");
+    }
+
     private static List<String> faults(String method, String path, int status, String type, String body)
             throws JsonProcessingException {
-        var headers = HttpHeaders.of(Map.of("Content-Type", List.of(type), "ETag", List.of("\"1\"")), (_, _) -> true);
+        var headers = HttpHeaders.of(
+                status < 300
+                        ? Map.of("Content-Type", List.of(type), "ETag", List.of("\"1\""))
+                        : Map.of("Content-Type", List.of(type)),
+                (_, _) -> true);
         return documented().faults(method, path, status, headers, body);
     }
 

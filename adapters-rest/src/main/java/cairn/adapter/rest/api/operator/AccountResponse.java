@@ -72,6 +72,7 @@ record AccountResponse(
     record AccountUsage(
             @Schema(description = "The year and month.") String month,
 
+            @Schema(description = "The number of calls in this month.")
             long calls,
 
             @Nullable @Schema(description = "The monthly limit; absent if there is none.")

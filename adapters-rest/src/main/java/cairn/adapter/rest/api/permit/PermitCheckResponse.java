@@ -87,6 +87,7 @@ record PermitCheckResponse(
             @Schema(description = "Whether only a registered agency may apply.")
             boolean agencyOnly,
 
+            @Schema(description = "The office that issues the permit.")
             String whereIssued,
 
             @Schema(description = "The scope of the permit, as a text for display.")

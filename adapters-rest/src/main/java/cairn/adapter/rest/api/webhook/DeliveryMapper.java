@@ -26,13 +26,14 @@ import org.mapstruct.NullValueMappingStrategy;
 @Mapper(config = WireValues.class)
 interface DeliveryMapper extends WireValues {
 
-    @Mapping(target = "endpointId", source = "endpoint")
+    @Mapping(target = "endpointId", source = "view.endpoint")
     @Mapping(target = "body", ignore = true)
-    DeliveryResponse toResponse(DeliveryView view);
+    DeliveryResponse toResponse(DeliveryView view, boolean livemode);
 
-    @Mapping(target = ".", source = "delivery")
-    @Mapping(target = "endpointId", source = "delivery.endpoint")
-    DeliveryResponse toResponse(DeliveryDetail detail);
+    @Mapping(target = ".", source = "detail.delivery")
+    @Mapping(target = "endpointId", source = "detail.delivery.endpoint")
+    @Mapping(target = "body", source = "detail.body")
+    DeliveryResponse toResponse(DeliveryDetail detail, boolean livemode);
 
     default Filter toFilter(DeliveryFilters filters) {
         return new Filter(

@@ -43,6 +43,7 @@ final class EventDescriptions {
                     "route.closed",
                     "A route, or a segment, on which the operator has bookings on these days was closed."),
             entry("route.reopened", "A closure was lifted from days on which the operator has bookings."),
+            entry("endpoint.test", "A test of this endpoint was requested; no endpoint subscribes to it."),
             entry(
                     "endpoint.disabled",
                     "Another endpoint of the operator was disabled: it returned 410, or no delivery succeeded for "

@@ -15,19 +15,23 @@ import org.jspecify.annotations.Nullable;
  "datacontenttype": "application/json", "livemode": true, "position": 4711, "sequence": 2,
  "data": {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b21", "status": "expired"}}""")
 public record CloudEvent(
+        @Schema(description = "The version of CloudEvents: `1.0`.")
         String specversion,
 
         UUID id,
 
+        @Schema(description = "The service that sent the event.")
         String source,
 
+        @Schema(description = "The event type, such as `booking.confirmed`.")
         String type,
 
         @Schema(description = "The object that the event concerns, such as `booking/ID`.")
         String subject,
 
-        Instant time,
+        @Schema(description = "When the event happened.") Instant time,
 
+        @Schema(description = "The media type of `data`: `application/json`.")
         String datacontenttype,
 
         boolean livemode,

@@ -14,6 +14,7 @@ record NoticeBody(
         @Schema(description = "The event's id, the same in every attempt and replay.")
         UUID id,
 
+        @Schema(description = "The event type, such as `booking.confirmed`.")
         String type,
 
         Instant timestamp,
