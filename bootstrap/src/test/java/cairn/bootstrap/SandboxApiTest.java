@@ -26,6 +26,7 @@ class SandboxApiTest {
 
     private static final String APPLICATIONS = "/v1/test/permits/applications/";
     private static final String DISPATCHES = "/v1/test/emergency/dispatch/";
+    private static final String CLOSE = "/v1/test/close-objects";
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
     private static TestService service;
 
@@ -228,6 +229,34 @@ class SandboxApiTest {
 
         assertThat(service.send(request).body()).isEqualTo(service.send(request).body());
         assertThat(events("dispatch/" + id)).hasSize(3);
+    }
+
+    @Test
+    void allOpenObjectsAreClosedAndThoseOfOthersAreNot() {
+        var agency =
+                service.post("/v1/operators", service.deskKey("admin"), """
+                        {"name": "Tidy", "email": "tidy@example.com", "tier": "pro"}""").text("/keys/test");
+        var booking = new Bookings(service, agency).made(BookingBodies.request());
+        var application = new Applications(service, agency).applied(Applications.body());
+        var dispatch = Dispatches.submitted(service, agency);
+        var flown = Dispatches.submitted(service, agency);
+        advance(DISPATCHES, flown, "evacuated", agency);
+        var theirs = new Bookings(service, service.testKey()).made(BookingBodies.request());
+        var closed = service.post(CLOSE, agency, "");
+
+        assertThat(closed.text("/closed")).isEqualTo("4");
+        assertThat(closed.text("/has_more")).isEqualTo("false");
+        assertThat(closed.body().findValuesAsText("object_id"))
+                .containsExactlyInAnyOrder(booking, application, dispatch, flown);
+        assertThat(new Bookings(service, agency).get(booking).text("/status")).isEqualTo("cancelled");
+        assertThat(new Applications(service, agency).get(application).text("/status"))
+                .isEqualTo("withdrawn");
+        assertThat(Dispatches.get(service, agency, dispatch).text("/status")).isEqualTo("stood_down");
+        assertThat(Dispatches.get(service, agency, flown).text("/status")).isEqualTo("closed");
+        assertThat(new Bookings(service, service.testKey()).get(theirs).text("/status"))
+                .isEqualTo("confirmed");
+        assertThat(service.post(CLOSE, agency, "").text("/closed")).isEqualTo("0");
+        assertThat(service.post(CLOSE, service.liveKey(), "").text("/code")).isEqualTo("insufficient-scope");
     }
 
     private static Answer advance(String path, String id, String status, String key) {
