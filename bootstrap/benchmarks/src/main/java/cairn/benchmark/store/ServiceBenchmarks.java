@@ -14,7 +14,7 @@ public final class ServiceBenchmarks {
 
     /** Deletes the rows of events that an earlier measurement has appended and the seeder has deleted. */
     private static final String DELETE_EARLIER_ROWS =
-            "truncate scheduled_tasks, revenue_facts, booking_views, reservation_views, dispatch_views";
+            "truncate scheduled_tasks, revenue_facts, booking_views, reservation_views, dispatch_views, list_totals";
 
     private final BenchmarkPlan plan;
     private final Consumer<String> tables;
