@@ -21,8 +21,9 @@ public record Pagination(
         @Nullable
         @Schema(
                 description =
-                        "A number that the whole list has at least, in place of `total`. Lists without a filter, or by "
-                                + "status alone, are always counted exactly, others up to 10,000 items.",
+                        "A number that the whole list has at least, in place of `total`. Lists of bookings, reservations, "
+                                + "permit applications and dispatches are counted exactly without a filter or by status "
+                                + "alone, all others up to 10,000 items.",
                 examples = "10000")
         Long totalAtLeast,
 
