@@ -51,9 +51,9 @@ export async function call(method, path, body, idempotencyKey, match) {
     return await request(method, path, body, idempotencyKey, match);
   } catch (problem) {
     if (problem.status === 401 && !path.startsWith("/v1/console/session")) {
-      await renew();
+      await keep();
     } else if (problem.code === "reauthentication-required") {
-      await confirmIdentity();
+      await ask("confirm-identity", "/v1/console/session/confirm");
     } else {
       throw problem;
     }
@@ -61,9 +61,28 @@ export async function call(method, path, body, idempotencyKey, match) {
   }
 }
 
+/** Renews the session. If it has ended, asks the same member to sign in again over the page, which loses nothing. */
+export async function keep() {
+  try {
+    await renew();
+  } catch (problem) {
+    if (problem.status !== 401 || !document.getElementById("sign-in-again")) throw problem;
+    const { csrf_token: token } = await ask("sign-in-again", "/v1/console/session");
+    document.querySelector("meta[name=csrf-token]").content = token;
+  }
+}
+
+let asked;
+
+/** Shows the dialog for a password, once even if several calls need it. */
+function ask(id, path) {
+  asked ??= passwordFor(id, path).finally(() => { asked = undefined; });
+  return asked;
+}
+
 /** Asks for the password until it is right or the dialog is closed. */
-function confirmIdentity() {
-  const dialog = document.getElementById("confirm-identity");
+function passwordFor(id, path) {
+  const dialog = document.getElementById(id);
   const form = dialog.querySelector("form");
   const fault = form.querySelector(".fault");
   form.reset();
@@ -74,13 +93,13 @@ function confirmIdentity() {
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
       event.stopPropagation();
-      const password = form.elements["/password"].value;
-      const code = form.elements["/code"].value.trim();
+      const proof = Object.fromEntries([...form.elements].filter((field) => field.name && field.value.trim())
+        .map((field) => [field.name.slice(1), field.value]));
       try {
-        await request("POST", "/v1/console/session/confirm", code ? { password, code } : { password });
+        const session = await request("POST", path, proof);
         listening.abort();
         dialog.close();
-        resolve();
+        resolve(session);
       } catch (problem) {
         fault.textContent = problem.message;
       }

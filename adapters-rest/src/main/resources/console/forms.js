@@ -6,17 +6,21 @@
 //
 // data-type: number, boolean, list (comma or line separated), moment (in Nepal), json, minor (money in units with data-digits places).
 // Empty optional fields are left out, or sent as null with data-clear.
-// data-then: "reload", an address with members of the response in braces, or "swap #id", which reads the page again and replaces that element.
-// data-secret: the members of the response that are shown once, separated by spaces. data-ask: a question to confirm first.
+// data-then: "reload", "stay", an address with members of the response in braces, or "swap #id", which reads the page again and replaces that element.
+// data-secret: the members of the response that are shown once, separated by spaces; data-qr: with them, a QR code and the
+// address in it. data-ask: a question to confirm first.
 // data-done: a message after "swap", with members of the response in braces.
 // data-next on a button: a second call after the first; if it fails, [data-halfway] says what is done, with a link.
 // data-match, data-version: what the edit is made to, and the version that the page shows: another one is not overwritten.
 // data-with on a hidden field: the field without which it is left out. data-type after: days after data-from, a date.
 // A name in braces in data-api is the value of that field.
-// data-query on a checkbox: what is added to the address while it is checked.
+// data-then on a checkbox: used instead of the form's while it is checked.
+// data-action on what starts an action: the object's id and the action. If a call is refused for the object's state, those of
+// the actions that are allowed are offered, as the page now has them.
 // data-open on a button: the dialog that it opens; data-fill: the fields that it fills there, as JSON.
 import { Problem, call, tagOf } from "./api.js";
-import { say } from "./page.js";
+import { reread, say } from "./page.js";
+import { clearFaults, showProblem } from "./refusals.js";
 
 const later = (day, days) => new Date(Date.parse(day) + days * 86400000).toISOString().slice(0, 10);
 
@@ -34,7 +38,12 @@ function value(field) {
   if (field.type === "checkbox" && field.dataset.type === "boolean") return field.checked;
   const text = field.value.trim();
   if (text === "") return field.dataset.clear === undefined ? undefined : null;
-  return (CONVERT[field.dataset.type] ?? ((same) => same))(field.type === "password" ? field.value : text, field);
+  try {
+    return (CONVERT[field.dataset.type] ?? ((same) => same))(field.type === "password" ? field.value : text, field);
+  } catch {
+    const errors = [{ pointer: field.name, detail: "This cannot be read." }];
+    throw new Problem(422, { detail: "A field cannot be read.", errors });
+  }
 }
 
 function put(target, pointer, member) {
@@ -65,28 +74,11 @@ export function body(form) {
   return members;
 }
 
-function clearFaults(form) {
-  form.querySelectorAll("[aria-invalid]").forEach((field) => field.removeAttribute("aria-invalid"));
-  form.querySelectorAll(".field-fault").forEach((text) => text.remove());
-  const fault = form.querySelector(".fault");
-  if (fault) fault.textContent = "";
+/** What happened to an object since a version, by its events. */
+async function since(object, version) {
+  const { data } = await call("GET", `${object}/events?limit=10&offset=${version}`).catch(() => ({ data: [] }));
+  return data.map(({ type, timestamp: at }) => `${type.split(".").at(-1).replaceAll("_", " ")} (${new Date(at).toLocaleString("en-GB", { timeZone: "Asia/Kathmandu", dateStyle: "medium", timeStyle: "short" })})`).join(", ");
 }
-
-/** The field of a pointer, or of the nearest member above it. */
-function fieldOf(form, pointer) {
-  for (let path = pointer; path; path = path.slice(0, path.lastIndexOf("/"))) {
-    const field = form.elements[path];
-    if (field) return field instanceof RadioNodeList ? field[0] : field;
-  }
-  return null;
-}
-
-/** Who or what is taken, by the names that this page shows. */
-const unavailable = (problem) => (problem.members.unavailable ?? []).map((taken) => {
-  const shown = document.querySelector(`[data-id="${CSS.escape(taken.id)}"], main [value="${CSS.escape(taken.id)}"]:not([type=hidden])`);
-  const name = (shown?.closest("option, label") ?? shown)?.textContent.trim().split(/[,\n]/)[0] ?? taken.id;
-  return `${name}: ${taken.from === taken.to ? taken.from : `${taken.from} to ${taken.to}`} (${taken.reason.replaceAll("_", " ")}).`;
-});
 
 /** Returns the entity tag of what an edit is made to. Fails if it has changed since the page was read. */
 async function matched(form) {
@@ -95,52 +87,33 @@ async function matched(form) {
   const object = form.dataset.match.split("/").slice(0, 4).join("/");
   const { version } = object === form.dataset.match ? present : await call("GET", object);
   if (version !== Number(form.dataset.version)) {
-    throw new Problem(412, { detail: `This was changed meanwhile: ${version - form.dataset.version} changes since you opened the page. Nothing is saved. Reload the page to see them.` });
+    const changes = await since(object, Number(form.dataset.version));
+    throw new Problem(412, { detail: `This was changed since you opened the page${changes && `: ${changes}`}. Nothing is saved. Reload the page, then change it again.` });
   }
   return tagOf(present);
 }
 
-export function showProblem(form, problem) {
-  const others = [];
-  for (const fault of problem.members?.errors ?? []) {
-    const field = fieldOf(form, fault.pointer ?? "");
-    if (!field || field.type === "hidden") {
-      others.push(`${fault.pointer ?? fault.parameter ?? ""} ${fault.detail}`.trim());
-      continue;
-    }
-    const text = document.createElement("span");
-    text.className = "field-fault";
-    text.id = `fault-${field.name.replaceAll("/", "-")}`;
-    text.textContent = fault.detail;
-    field.setAttribute("aria-invalid", "true");
-    field.setAttribute("aria-describedby", text.id);
-    (field.closest("label, td") ?? field).append(text);
-  }
-  const marked = form.querySelector("[aria-invalid]");
-  const summary = marked ? others.join("; ") : problem.message + (others.length > 1 ? `: ${others.join("; ")}` : "");
-  const fault = form.querySelector(".fault");
-  if (fault) fault.textContent = [summary, ...unavailable(problem)].join(" ");
-  else if (summary) say(summary, "bad");
-  marked?.focus();
-}
-
 /** Shows a secret until "Done", and keeps it nowhere. */
-function showOnce(secret, explanation) {
+function showOnce(secret, explanation, [picture, address] = []) {
   const dialog = document.getElementById("shown-once");
+  const qr = dialog.querySelector("[data-qr]");
+  qr.hidden = !picture;
+  qr.querySelector("img").src = picture ? `data:image/svg+xml,${encodeURIComponent(picture)}` : "data:,";
+  qr.querySelector("a").href = address ?? "#";
   dialog.querySelector("[data-explanation]").textContent = explanation;
   dialog.querySelector("[data-secret]").textContent = secret;
   dialog.showModal();
   return new Promise((resolve) => dialog.addEventListener("close", () => {
     dialog.querySelector("[data-secret]").textContent = "";
+    qr.querySelector("img").src = "data:,";
+    qr.querySelector("a").removeAttribute("href");
     resolve();
   }, { once: true }));
 }
 
 /** Reads this page again and replaces one element by its newer form. */
 export async function swap(selector) {
-  const page = await fetch(location.href, { headers: { Accept: "text/html" } });
-  if (!page.ok) return location.reload();
-  const newer = new DOMParser().parseFromString(await page.text(), "text/html").querySelector(selector);
+  const newer = (await reread())?.querySelector(selector);
   const older = document.querySelector(selector);
   if (!newer || !older) return location.reload();
   older.replaceWith(newer);
@@ -160,9 +133,13 @@ function secrets(form, answer) {
 }
 
 async function follow(form, answer) {
-  if (form.dataset.secret) await showOnce(secrets(form, answer), form.dataset.explanation ?? "It is not shown again.");
+  if (form.dataset.secret) {
+    const qr = form.dataset.qr?.split(" ").map((member) => answer[member]);
+    await showOnce(secrets(form, answer), form.dataset.explanation ?? "It is not shown again.", qr);
+  }
   form.closest("dialog")?.close();
-  const then = form.dataset.then ?? "reload";
+  const then = form.querySelector("[data-then]:checked")?.dataset.then ?? form.dataset.then ?? "reload";
+  if (then === "stay") return undefined;
   if (then === "reload") return location.reload();
   if (then.startsWith("swap ")) {
     form.reset();
@@ -196,10 +173,8 @@ document.addEventListener("submit", async (event) => {
   if (!form.dataset?.api) return;
   event.preventDefault();
   if (form.dataset.ask && !window.confirm(form.dataset.ask)) return;
-  const query = [...form.querySelectorAll("[data-query]:checked")].map((box) => box.dataset.query).join("&");
   const [method, address] = (event.submitter?.dataset.api ?? form.dataset.api).split(" ");
-  const place = address.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(form.elements[name].value));
-  const path = query ? `${place}?${query}` : place;
+  const path = address.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(form.elements[name].value));
   const buttons = [...form.querySelectorAll("button[type=submit], button:not([type])")];
   if (form.lastCall !== `${method} ${path}`) form.idempotencyKey = undefined;
   form.lastCall = `${method} ${path}`;

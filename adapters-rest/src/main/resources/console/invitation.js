@@ -1,6 +1,7 @@
 // Accepts an invitation. Its token is in the fragment of the address, and is removed from there at once.
 import { call } from "./api.js";
-import { body, showProblem } from "./forms.js";
+import { body } from "./forms.js";
+import { showProblem } from "./refusals.js";
 
 customElements.define("invitation-acceptance", class extends HTMLElement {
   connectedCallback() {

@@ -1,4 +1,5 @@
-// The steps of the cancellation ladder: adds and removes rows, and numbers their fields without gaps.
+// The steps of the cancellation ladder: adds and removes rows, numbers their fields without gaps, and recalculates the
+// examples, with the standard steps while these are chosen.
 const MOST = 20;
 
 customElements.define("cancellation-ladder", class extends HTMLElement {
@@ -6,6 +7,7 @@ customElements.define("cancellation-ladder", class extends HTMLElement {
     this.addEventListener("change", (event) => {
       if (event.target.name === "ladder") this.number();
     });
+    this.addEventListener("input", () => this.calculate());
     this.addEventListener("click", (event) => {
       if (event.target.closest("[data-add]")) this.add();
       if (event.target.closest("[data-remove]")) this.drop(event.target.closest("[data-step]"));
@@ -47,5 +49,26 @@ customElements.define("cancellation-ladder", class extends HTMLElement {
       removal.disabled = isStandard || steps.length === 1;
     });
     this.querySelector("[data-add]").disabled = isStandard || steps.length === MOST;
+    this.calculate();
+  }
+
+  /** The steps that are entered, or the standard ones, as pairs of days and percent. */
+  ladder() {
+    return this.querySelector("input[value=standard]").checked
+      ? this.dataset.standard.split(" ").map((step) => step.split(":").map(Number))
+      : this.steps().map((step) => [...step.querySelectorAll("input")].map((field) => field.valueAsNumber));
+  }
+
+  calculate() {
+    const table = document.getElementById(this.dataset.examples);
+    const price = Number(table.dataset.price);
+    const money = (amount) => `${table.dataset.currency} ${amount.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+    for (const row of table.querySelectorAll("[data-days]")) {
+      const [, percent] = this.ladder().filter(([days]) => days <= Number(row.dataset.days))
+        .reduce((last, step) => (step[0] > last[0] ? step : last), [-1, NaN]);
+      const fee = price * percent / 100;
+      const texts = Number.isNaN(percent) ? ["–", "–", "–"] : [`${percent} %`, money(fee), money(price - fee)];
+      texts.forEach((text, i) => { row.cells[i + 1].textContent = text; });
+    }
   }
 });

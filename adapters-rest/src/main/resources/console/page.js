@@ -9,6 +9,12 @@ export function say(text, tone = "good") {
   setTimeout(() => message.remove(), 8000);
 }
 
+/** Reads this page again, as it is now; undefined if that fails. */
+export async function reread() {
+  const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
+  return answer.ok ? new DOMParser().parseFromString(await answer.text(), "text/html") : undefined;
+}
+
 customElements.define("theme-choice", class extends HTMLElement {
   connectedCallback() {
     const label = document.createElement("label");

@@ -1,5 +1,5 @@
 // Keeps the session alive while a page is open, and renews it for a page that was opened without one.
-import { call, renew } from "./api.js";
+import { call, keep, renew } from "./api.js";
 
 const EVERY = 4 * 60 * 1000;
 const RENEWED = "cairn-renewed";
@@ -52,7 +52,5 @@ document.addEventListener("click", async (event) => {
 
 if (document.querySelector("meta[name=csrf-token]")?.content) {
   sessionStorage.removeItem(RENEWED);
-  setInterval(() => renew().catch((problem) => {
-    if (problem.status === 401) location.reload();
-  }), EVERY);
+  setInterval(() => keep().catch(() => {}), EVERY); // a call asks again
 }

@@ -1,12 +1,13 @@
 package cairn.application;
 
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 
 /** Texts that are nearly valid, for parsers: valid ones in which letters and pieces were changed, moved, lost or added. */
 public final class Garbled {
 
-    private static final int CASES = 10_000;
+    private static final int CASES = Integer.getInteger("cairn.garbled.cases", 10_000);
     private static final String LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
     private static final String MARKS =
             "\0\t\n\r !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~\u007f\u0085\u0660\ud800\udc00\ufeff";
@@ -18,12 +19,13 @@ public final class Garbled {
     }
 
     /**
-     * Gives 10,000 texts to a check, made from these. A failure names the text and the seed that it was made from.
+     * Gives 10,000 texts to a check, made from these, or as many as {@code cairn.garbled.cases} says. A failure names the
+     * text and the seed, which {@code cairn.garbled.seed} repeats.
      *
      * @param refusal how the check may refuse a text
      */
     public static void each(Class<? extends RuntimeException> refusal, Consumer<String> check, String... valid) {
-        long seed = System.nanoTime();
+        long seed = Optional.ofNullable(Long.getLong("cairn.garbled.seed")).orElseGet(System::nanoTime);
         var garbled = new Garbled(seed);
         for (int number = 0; number < CASES; number++) {
             var text = garbled.of(valid[number % valid.length]);

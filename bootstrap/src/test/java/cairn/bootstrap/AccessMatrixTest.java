@@ -95,8 +95,8 @@ class AccessMatrixTest {
             The columns free, pro and enterprise are keys with all scopes of their tier; the columns after them are keys
             with a single scope. The last column is a member of a Pro operator who has recently signed in to the console
             with a password of its own choice. Until an issued password is replaced, every request except those for the
-            session is 403 `password-change-required`. Writes of keys, members, invitations and of the second factor need
-            a session that was confirmed within ten minutes (403 `reauthentication-required`).
+            session is 403 `password-change-required`. Writes of keys, members, invitations, operators and of the second
+            factor need a session that was confirmed within ten minutes (403 `reauthentication-required`).
 
             """;
 

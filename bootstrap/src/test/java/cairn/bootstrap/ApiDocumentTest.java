@@ -67,18 +67,80 @@ final class ApiDocumentTest {
             assertThat(webhook.at("/requestBody/content/application~1json/schema/$ref")
                             .textValue())
                     .endsWith("Notice");
+            assertThat(webhook.at("/requestBody/content/application~1cloudevents+json/schema/$ref")
+                            .textValue())
+                    .endsWith("CloudEvent");
         });
         var any = document.at("/components/schemas/AnyNotice");
         assertThat(any.path("oneOf")).hasSize(webhooks.size());
         assertThat(any.at("/discriminator/mapping/booking.created").textValue())
                 .isEqualTo("#/components/schemas/BookingCreatedNotice");
+        assertThat(any.at("/discriminator/mapping").has("endpoint.test")).isTrue();
+        assertThat(document.at("/components/schemas/AnyCloudEvent/oneOf")).hasSize(webhooks.size());
+    }
+
+    @Test
+    void everythingIsDescribed() {
+        assertThat(operations(document.path("paths")).stream()
+                        .flatMap(operation -> StreamSupport.stream(
+                                        operation.path("parameters").spliterator(), false)
+                                .filter(parameter ->
+                                        parameter.path("description").asText().isBlank())
+                                .map(parameter ->
+                                        operation.path("operationId").asText() + "." + parameter.path("name")))
+                        .toList())
+                .isEmpty();
+        assertThat(document.at("/components/schemas").properties().stream()
+                        .flatMap(schema -> members(schema.getValue()).stream()
+                                .filter(member -> isUndescribed(member.getValue()))
+                                .map(member -> schema.getKey() + "." + member.getKey()))
+                        .toList())
+                .isEmpty();
+    }
+
+    private static boolean isUndescribed(JsonNode member) {
+        return List.of("description", "$ref", "allOf", "const").stream().noneMatch(member::has);
+    }
+
+    private static Set<Map.Entry<String, JsonNode>> members(JsonNode schema) {
+        return schema.path("properties").properties();
+    }
+
+    @Test
+    void noTwoEnumerationsHaveTheSameValues() {
+        assertThat(document.at("/components/schemas").properties().stream()
+                        .filter(schema -> schema.getValue().has("enum"))
+                        .map(schema -> schema.getValue().path("enum")))
+                .hasSizeGreaterThan(50)
+                .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void enumerationsOfResponsesGrow() {
+        var schemas = document.at("/components/schemas");
+        assertThat(schemas.at("/BookingStatus/x-extensible-enum")).isEqualTo(schemas.at("/BookingStatus/enum"));
+        assertThat(schemas.at("/Problem/properties/code").has("x-extensible-enum"))
+                .isTrue();
+        assertThat(schemas.path("Releasable").has("enum")).isTrue();
+        assertThat(schemas.path("Releasable").has("x-extensible-enum")).isFalse();
+    }
+
+    @Test
+    void whatCannotBeSaidInASchemaIsMarked() {
+        var booking = document.at("/components/schemas/CreateBookingRequest");
+        assertThat(booking.path("x-exactly-one-of").toString()).isEqualTo("[\"trail_id\",\"route_id\"]");
+        assertThat(document.at("/paths/~1v1~1bookings~1{id}/delete/requestBody/content/application~1json/schema")
+                        .path("deprecated")
+                        .asBoolean())
+                .isTrue();
     }
 
     @Test
     void aGeneratorThatKnowsNoWebhooksLeavesThemOut() {
         var plain = service.get("/openapi.json?webhooks=false").body();
         assertThat(plain.has("webhooks")).isFalse();
-        assertThat(names(plain.at("/components/schemas"))).doesNotContain("AnyNotice", "BookingCreatedNotice");
+        assertThat(names(plain.at("/components/schemas")))
+                .contains("AnyNotice", "BookingCreatedNotice", "AnyCloudEvent");
         assertThat(plain.path("paths")).isEqualTo(document.path("paths"));
     }
 
@@ -90,7 +152,10 @@ final class ApiDocumentTest {
                 .contains("/v1/bookings", "/v1/emergency/dispatch", "/v1/webhook-endpoints")
                 .noneMatch(path -> path.startsWith("/v1/console") || path.startsWith("/v1/operators"));
         assertThat(names(forKeys.at("/components/securitySchemes"))).containsExactly("api_key");
-        assertThat(answer.raw().body()).doesNotContain("console_session");
+        assertThat(answer.raw().body())
+                .doesNotContain("console_session")
+                .doesNotContain("Cairn-Mode")
+                .doesNotContain("In a session it needs");
         assertThat(names(forKeys.at("/components/schemas"))).doesNotContain("SignInRequest", "OperatorRequest");
         assertThat(forKeys.path("tags").findValuesAsText("name")).doesNotContain("Console", "Operators");
     }

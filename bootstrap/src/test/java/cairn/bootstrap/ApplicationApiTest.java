@@ -10,7 +10,7 @@ import cairn.adapter.persistence.TestDatabase;
 import cairn.application.permitapplication.ApplicationModule;
 import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.Commands;
-import cairn.application.port.out.NextVersions;
+import cairn.application.port.support.NextVersions;
 import cairn.bootstrap.TestService.Answer;
 import cairn.domain.permitapplication.ApplicationCommand.ExpireApplication;
 import cairn.domain.permitapplication.ApplicationId;

@@ -72,7 +72,7 @@ class ApplicationRefusalApiTest {
                 "insurance_ref | '\" \"' | /insurance_ref | must not be blank",
                 "documents | '[\"diploma\"]' | /documents/0 | must be one of",
                 "documents | '[\"signed_contract\"]' | /documents/0 | must be a document that these permits require",
-                "status | '\"issued\"' | /status | is not known here"
+                "status | '\"issued\"' | /status | is unknown"
             })
     void aWrongMemberIsRefusedByItsPointerAndNothingHappens(String member, String value, String pointer, String detail)
             throws IOException {
@@ -105,7 +105,7 @@ class ApplicationRefusalApiTest {
                 "date_of_birth | '\"17.5.1990\"' | must be a date",
                 "passport_expiry | null | is required",
                 "passport_expiry | '\"2020-01-01\"' | is too early",
-                "visa | '\"x\"' | is not known here"
+                "visa | '\"x\"' | is unknown"
             })
     void aWrongMemberOfAnApplicantIsRefusedByItsPointer(String member, String value, String detail) throws IOException {
         var wrong = applicant("DE");

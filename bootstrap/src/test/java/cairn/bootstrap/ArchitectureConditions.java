@@ -28,7 +28,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.axonframework.messaging.eventhandling.annotation.EventHandler;
 
-/** What the rules of {@link ArchitectureTest} look for. */
+/** The predicates and conditions of the rules of {@link ArchitectureTest}. */
 final class ArchitectureConditions {
 
     private ArchitectureConditions() {}
@@ -56,6 +56,23 @@ final class ArchitectureConditions {
                 "have methods that handle messages",
                 type -> type.getMethods().stream()
                         .anyMatch(method -> annotations.stream().anyMatch(method::isAnnotatedWith)));
+    }
+
+    /** Other ports count as users, such as one that extends the port, but neither support nor the port itself. */
+    static ArchCondition<JavaClass> haveAUserIn(String prefix) {
+        return new ArchCondition<>("have a user in " + prefix) {
+            @Override
+            public void check(JavaClass port, ConditionEvents events) {
+                boolean isUsed = port.getDirectDependenciesToSelf().stream()
+                        .map(dependency -> dependency.getOriginClass().getName())
+                        .anyMatch(user -> user.startsWith(prefix)
+                                && !user.startsWith("cairn.application.port.support.")
+                                && !user.startsWith(port.getName()));
+                if (!isUsed) {
+                    events.add(SimpleConditionEvent.violated(port, port.getName() + " has no user in " + prefix));
+                }
+            }
+        };
     }
 
     /** Mappers of MapStruct, and the interfaces that they extend. */
@@ -107,7 +124,7 @@ final class ArchitectureConditions {
         };
     }
 
-    /** By call, by reference or by construction; secrets may be random, and a stopwatch tells no time. */
+    /** Detects calls, references and constructors. Secrets may be random, and elapsed time may be measured. */
     static boolean asksTheMachine(JavaAccess<?> access) {
         var name = access.getName();
         boolean isGivenAClock = access.getTarget() instanceof CodeUnitAccessTarget target
@@ -149,7 +166,7 @@ final class ArchitectureConditions {
         };
     }
 
-    /** The types that a method gives and takes, and those that their records are made of; the caller is no word. */
+    /** Returns the types of a method and the components of their records, except those of {@code Caller}. */
     static Set<JavaClass> wordsOf(JavaMethod method) {
         var words = new HashSet<JavaClass>();
         var unread = new ArrayDeque<>(method.getAllInvolvedRawTypes());

@@ -7,6 +7,7 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.lang.reflect.Field;
@@ -17,9 +18,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject.Kind;
 import javax.tools.SimpleJavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,9 +35,26 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ArchitectureRulesTest {
 
     private static final JavaClasses NOTHING = new ClassFileImporter().importClasses();
+    private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
+    /** Shared by all compilations: opening the jars of the class path takes longer than compiling. */
+    private static final StandardJavaFileManager FILES = COMPILER.getStandardFileManager(null, null, null);
 
     @TempDir
     private Path folder;
+
+    @BeforeAll
+    static void openTheClassPath() throws IOException {
+        FILES.setLocationFromPaths(
+                StandardLocation.CLASS_PATH,
+                Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+                        .map(Path::of)
+                        .toList());
+    }
+
+    @AfterAll
+    static void closeTheClassPath() throws IOException {
+        FILES.close();
+    }
 
     @ParameterizedTest
     @MethodSource("rules")
@@ -74,16 +97,15 @@ class ArchitectureRulesTest {
                 .toList();
     }
 
-    private void compile(List<String> sources) {
-        var compiler = ToolProvider.getSystemJavaCompiler();
+    private void compile(List<String> sources) throws IOException {
         var messages = new StringWriter();
-        var options = List.of(
-                "-proc:none", "-nowarn", "-d", folder.toString(), "-classpath", System.getProperty("java.class.path"));
+        FILES.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(folder));
+        var options = List.of("-proc:none", "-nowarn");
         var units = IntStream.range(0, sources.size())
                 .mapToObj(i -> new Source(i, sources.get(i)))
                 .toList();
 
-        assertThat(compiler.getTask(messages, null, null, options, null, units).call())
+        assertThat(COMPILER.getTask(messages, FILES, null, options, null, units).call())
                 .as(() -> messages.toString())
                 .isTrue();
     }

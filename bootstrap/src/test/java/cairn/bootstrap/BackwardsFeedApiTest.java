@@ -83,6 +83,37 @@ class BackwardsFeedApiTest {
         assertThat(events(get("order=desc&before=1"))).isEmpty();
     }
 
+    @Test
+    void theEventsOfAKeyAreFound() {
+        var operator = service.post("/v1/operators", service.deskKey("admin"), """
+                        {"name": "Leaky Treks", "email": "leaky@example.com", "tier": "pro"}""");
+        var own = operator.text("/keys/test");
+        var leaked =
+                service.post("/v1/operators/%s/keys".formatted(operator.text("/id")), service.deskKey("admin"), """
+                {"name": "Website", "mode": "test"}""");
+        var ofOwner = new Bookings(service, own);
+        var first = ofOwner.made(BookingBodies.request().put("hold", true));
+        var stolen = new Bookings(service, leaked.text("/key"));
+        stolen.act(first, "confirm");
+        var second = stolen.made(BookingBodies.request());
+        ofOwner.pay(second, 1_000, "deposit");
+
+        var actor = "&actor=key:" + leaked.text("/id");
+        var found = service.get("/v1/events?order=desc" + actor, own);
+        var forwards = service.get("/v1/events?types=booking.*" + actor, own);
+
+        assertThat(events(found))
+                .extracting(event -> event.at("/type").textValue() + " "
+                        + event.at("/subject").textValue())
+                .containsExactly("booking.created booking/" + second, "booking.confirmed booking/" + first);
+        assertThat(events(found).get(1).at("/sequence").intValue()).isEqualTo(2);
+        assertThat(events(forwards)).isEqualTo(events(found).reversed());
+        assertThat(events(get("actor=key:" + leaked.text("/id"))))
+                .as("another operator")
+                .isEmpty();
+        assertThat(get("actor=Website").status()).isEqualTo(400);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {"before=5", "order=asc&before=5", "order=newest", "order=desc&before=0", "order=desc&before=x"})

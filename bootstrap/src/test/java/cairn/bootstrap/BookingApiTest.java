@@ -161,7 +161,8 @@ class BookingApiTest {
         for (int i = 0; i < 100; i++) {
             var id = service.post("/v1/bookings", service.testKey(), request().toString())
                     .text("/id");
-            var list = await().atMost(TestService.SOON)
+            var list = await().pollDelay(Duration.ZERO)
+                    .atMost(TestService.SOON)
                     .until(
                             () -> service.get("/v1/bookings?limit=1", service.testKey()),
                             answer -> answer.header("Cairn-Lagging").isEmpty());

@@ -60,7 +60,7 @@ class BookingRefusalApiTest {
                 "trail_id | '\"everest\"' | must be a UUID",
                 "trail_id | '\"01890a5d-ac96-774b-bcce-b302099a8057\"' | must be a trail of the catalogue",
                 "hold | '\"yes\"' | must be true or false",
-                "hold_minutes | 30 | may only be sent together with hold",
+                "hold_minutes | 30 | may only be sent together with `hold`",
                 "reference | '\"\"' | must have 1 to 64 characters",
                 "metadata | [] | must be",
                 "guide_id | '\"x\"' | must be a UUID",
@@ -69,7 +69,7 @@ class BookingRefusalApiTest {
                 "hold | 1 | must be true or false",
                 "hold_minutes | 0 | must be at least 1",
                 "notes | 7 | must be a string",
-                "colour | '\"red\"' | is not known here"
+                "colour | '\"red\"' | is unknown"
             })
     void aWrongFieldIsRefusedByItsPointerAndNothingHappens(String member, String value, String detail)
             throws IOException {

@@ -1,5 +1,7 @@
 package cairn.bootstrap;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import cairn.application.port.out.LogPositions;
 import cairn.bootstrap.TestService.Answer;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -65,6 +67,12 @@ public record Bookings(TestService node, String key) {
             request.headers(headers);
         }
         return node.send(request.method(method, BodyPublishers.ofString(body)));
+    }
+
+    /** That the action came too late, and nothing else. */
+    static void assertTooLate(Answer answer) {
+        assertThat(answer.status()).as(answer.raw().body()).isEqualTo(409);
+        assertThat(answer.text("/type")).endsWith("/problems/invalid-transition");
     }
 
     long head() {

@@ -146,7 +146,7 @@ class CancellationLadderApiTest {
                 "[{}] | /cancellation_ladder/0/days_before /cancellation_ladder/0/percent | is required",
                 "[{\"days_before\": 0}] | /cancellation_ladder/0/percent | is required",
                 "[{\"days_before\": 0, \"percent\": null}] | /cancellation_ladder/0/percent | is required",
-                "[{\"days_before\": 0, \"percent\": 50, \"fee\": 1}] | /cancellation_ladder/0/fee | is not known here",
+                "[{\"days_before\": 0, \"percent\": 50, \"fee\": 1}] | /cancellation_ladder/0/fee | is unknown",
                 "[{\"days_before\": 0, \"percent\": 12.5}] | /cancellation_ladder/0/percent | must be a",
                 "[{\"days_before\": 0, \"percent\": \"50\"}] | /cancellation_ladder/0/percent | must be a",
                 "[{\"days_before\": 0, \"percent\": 101}] | /cancellation_ladder/0/percent | must be at most 100",

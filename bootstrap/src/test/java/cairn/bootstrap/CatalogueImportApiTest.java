@@ -15,13 +15,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,14 +39,44 @@ class CatalogueImportApiTest {
     @SuppressWarnings("NullAway.Init") // JUnit sets it
     private Path directory;
 
-    private final TestDatabase database = DemoDatabase.copy();
-    private final TestService one = TestService.startOver(database);
-    private final TestService other = TestService.besides(one, database);
+    /** The files that tests change. */
+    private static final List<String> CHANGED = List.of(
+            "trails.json",
+            "routes.json",
+            "tea_houses.json",
+            "porters.json",
+            "helipads.csv",
+            "permit_requirements.csv",
+            "conditions_history.csv");
 
-    @AfterEach
-    void stop() {
+    private static final TestDatabase DATABASE = DemoDatabase.copy();
+
+    private static TestService one;
+    private static TestService other;
+
+    @BeforeAll
+    static void start() {
+        one = TestService.startOver(DATABASE);
+        other = TestService.besides(one, DATABASE);
+    }
+
+    @AfterAll
+    static void stop() {
         other.close();
         one.close();
+    }
+
+    /** Each test finds what is shipped. */
+    @BeforeEach
+    void importTheShippedFiles() throws IOException {
+        for (var file : CHANGED) {
+            Files.writeString(directory.resolve(file), text(file));
+        }
+        one.bean(CatalogueImport.class).apply(DataFolder.at(directory));
+        for (var node : Set.of(one, other)) {
+            await().atMost(SOON).until(() -> signsOf(node).isEmpty());
+            await().atMost(SOON).until(() -> node.get("/v1/trails/rara-lake").status() == 200);
+        }
     }
 
     @Test

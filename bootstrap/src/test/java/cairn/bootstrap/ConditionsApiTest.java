@@ -10,6 +10,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.http.HttpClient;
+import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
@@ -356,33 +357,41 @@ class ConditionsApiTest {
     }
 
     /** Reads server-sent events one by one. */
-    private record Follower(HttpClient client, BufferedReader lines) implements AutoCloseable {
+    private record Follower(
+            TestService node, HttpRequest request, HttpClient client, HttpHeaders answered, BufferedReader lines)
+            implements AutoCloseable {
 
         static Follower of(TestService node, String path, Optional<String> lastEventId)
                 throws IOException, InterruptedException {
             var request = node.request(path, Optional.empty());
             lastEventId.ifPresent(id -> request.header("Last-Event-ID", id));
-            return of(request);
+            return of(node, request);
         }
 
         static Follower from(String address, TestService node, String path) throws IOException, InterruptedException {
-            return of(node.request(path, Optional.empty()).header("X-Forwarded-For", address));
+            return of(node, node.request(path, Optional.empty()).header("X-Forwarded-For", address));
         }
 
-        private static Follower of(HttpRequest.Builder request) throws IOException, InterruptedException {
+        private static Follower of(TestService node, HttpRequest.Builder asking)
+                throws IOException, InterruptedException {
             var client = HttpClient.newHttpClient();
-            request.header("Accept", "text/event-stream");
-            var answer = client.send(request.build(), BodyHandlers.ofInputStream());
+            var request = asking.header("Accept", "text/event-stream").build();
+            var answer = client.send(request, BodyHandlers.ofInputStream());
             assertThat(answer.statusCode()).isEqualTo(200);
             assertThat(answer.headers().firstValue("Cache-Control")).contains("private, no-store");
             return new Follower(
-                    client, new BufferedReader(new InputStreamReader(answer.body(), StandardCharsets.UTF_8)));
+                    node,
+                    request,
+                    client,
+                    answer.headers(),
+                    new BufferedReader(new InputStreamReader(answer.body(), StandardCharsets.UTF_8)));
         }
 
         String next() throws IOException {
             List<String> event = new ArrayList<>();
             for (var line = lines.readLine(); line != null && !line.isEmpty(); line = lines.readLine()) {
                 event.add(line);
+                node.check(request, 200, answered, line);
             }
             return String.join("\n", event);
         }

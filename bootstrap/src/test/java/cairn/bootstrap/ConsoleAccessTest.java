@@ -19,12 +19,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Which member sees which pages: every page of the console in a session of every role, and without a session. */
@@ -32,6 +34,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class ConsoleAccessTest {
 
     private static final String CHOSEN = "seven paper lanterns over Namche";
+
+    /** The roles that start with the overview. */
+    private static final Set<MemberRole> WITH_OVERVIEW =
+            EnumSet.of(MemberRole.OWNER, MemberRole.ANALYST, MemberRole.RESCUE_DESK);
 
     private TestService service;
 
@@ -51,9 +57,10 @@ final class ConsoleAccessTest {
         var browser = member(role);
         for (var page : pages().toList()) {
             var answer = browser.get(path(page));
-            assertThat(answer.status())
-                    .as("%s for %s", path(page), role)
-                    .isEqualTo(allowed(page).contains(role) ? 200 : 403);
+            assertThat(answer.status()).as("%s for %s", path(page), role).isEqualTo(status(page, role));
+            if (answer.status() == 303) {
+                continue;
+            }
             boolean isTable = answer.status() == 200 && path(page).endsWith(".csv");
             assertThat(answer.raw().headers().firstValue("Content-Type").orElseThrow())
                     .startsWith(isTable ? "text/csv" : "text/html");
@@ -86,13 +93,34 @@ final class ConsoleAccessTest {
     @ParameterizedTest
     @EnumSource
     void theNavigationHasTheSectionsOfTheRole(MemberRole role) {
-        var overview = member(role).get("/console").raw().body();
+        var browser = member(role);
+        var anyPage = browser.get("/console/account").raw().body();
+        boolean seesOverview = browser.get("/console").status() == 200;
         for (var section : Section.values()) {
             var link = "href=\"/console" + section.path() + "\"";
-            assertThat(overview.contains(link + " data-go") || overview.contains(link + " aria-current"))
+            assertThat(anyPage.contains(link + " data-go") || anyPage.contains(link + " aria-current"))
                     .as("%s for %s", section, role)
-                    .isEqualTo(section.roles().contains(role));
+                    .isEqualTo(
+                            section == Section.OVERVIEW
+                                    ? seesOverview
+                                    : section.roles().contains(role));
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "OWNER, ",
+        "BOOKINGS, /console/bookings",
+        "CREW, /console/calendar",
+        "ANALYST, ",
+        "PERMIT_DESK, /console/desk/permits",
+        "CONDITIONS_DESK, /console/desk/conditions",
+        "RESCUE_DESK, ",
+        "ADMIN, /console/admin/operators"
+    })
+    void aRoleStartsWhereItsWorkIs(MemberRole role, @Nullable String section) {
+        var answer = member(role).get("/console");
+        assertThat(answer.raw().headers().firstValue("Location")).isEqualTo(Optional.ofNullable(section));
     }
 
     /** The free tier includes no bookings and no webhooks. */
@@ -142,6 +170,14 @@ final class ConsoleAccessTest {
                     .as(path(page))
                     .isEmpty();
         }
+    }
+
+    private static int status(UriRouteInfo<?, ?> page, MemberRole role) {
+        if (!allowed(page).contains(role)) {
+            return 403;
+        }
+        boolean isElsewhere = path(page).equals("/console") && !WITH_OVERVIEW.contains(role);
+        return isElsewhere ? 303 : 200;
     }
 
     private Browser member(MemberRole role) {

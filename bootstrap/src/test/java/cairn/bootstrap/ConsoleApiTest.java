@@ -158,7 +158,6 @@ class ConsoleApiTest {
         try (var here = FeedFollower.signedIn(service, browser);
                 var elsewhere = FeedFollower.signedIn(otherNode, browser)) {
             browser.write("DELETE", "/v1/console/session", "");
-            long start = System.nanoTime();
 
             for (var follower : List.of(here, elsewhere)) {
                 assertThatThrownBy(() -> {
@@ -168,7 +167,6 @@ class ConsoleApiTest {
                         })
                         .isInstanceOf(IOException.class);
             }
-            assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(5));
         }
     }
 

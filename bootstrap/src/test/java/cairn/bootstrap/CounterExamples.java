@@ -69,6 +69,13 @@ final class CounterExamples {
                             return cairn.domain.booking.BookingEvent.BookingCreated.class;
                         }
                     }
+                    """, """
+                    package cairn.adapter.rest.pages.bad;
+                    final class FoldingPages {
+                        Object booking(cairn.domain.booking.BookingEvent event) {
+                            return event;
+                        }
+                    }
                     """)),
             entry("rule03_restUsesOnlyTheseOutPorts", List.of("""
                     package cairn.adapter.rest.bad;
@@ -78,9 +85,12 @@ final class CounterExamples {
                     package cairn.adapter.webhooks.bad;
                     public record Inside(cairn.application.axon.History history) {}
                     """)),
-            entry("rule03_persistenceUsesOnlyPortsViewsAxonAndNamesOfProjections", List.of("""
+            entry("rule03_persistenceUsesOnlyPortsViewsAndTheseNames", List.of("""
                     package cairn.adapter.persistence.bad;
                     public record Inside(cairn.application.access.ApiKeyCache keys) {}
+                    """, """
+                    package cairn.adapter.persistence.bad;
+                    public record Loading(cairn.application.axon.History history) {}
                     """)),
             entry("rule04_axonStaysInItsRooms", List.of("""
                     package cairn.adapter.webhooks.bad;
@@ -106,6 +116,10 @@ final class CounterExamples {
                     """, """
                     package cairn.domain.bad.other;
                     public record Other(cairn.domain.bad.one.One one) {}
+                    """)),
+            entry("rule08_outPortsHaveUsersInTheApplication", List.of("""
+                    package cairn.application.port.out.bad;
+                    public interface Unused extends java.util.function.Supplier<String> {}
                     """)),
             entry("rule08_outPortsAreInterfaces", List.of("""
                     package cairn.application.port.out.bad;
@@ -154,39 +168,39 @@ final class CounterExamples {
                         }
                     }
                     """)),
-            entry("rule11_timeAndChanceComeInByPorts", List.of("""
-                    package cairn.domain.bad;
-                    final class Now {
-                        Object now() {
-                            return java.time.Instant.now();
-                        }
-                    }
-                    """, """
+            entry(
+                    "rule11_timeAndChanceComeInByPorts",
+                    List.of(
+                            asking("Now", "java.time.Instant.now()"),
+                            asking("Source", "java.time.InstantSource.system()"),
+                            asking("SystemClock", "java.time.Clock.systemUTC()"),
+                            asking("Ticks", "java.time.Clock.tickMillis(java.time.ZoneOffset.UTC)"),
+                            asking("Millis", "System.currentTimeMillis()"),
+                            asking("Today", "new java.util.Date()"),
+                            asking("Leaf", "java.util.Calendar.getInstance()"),
+                            asking("Here", "java.time.ZoneId.systemDefault()"),
+                            asking("Zone", "java.util.TimeZone.getDefault()"),
+                            asking("Tongue", "java.util.Locale.getDefault()"),
+                            asking("Minted", "java.util.UUID.randomUUID()"),
+                            asking("Rolled", "Math.random()"),
+                            asking("Thrown", "new java.util.Random()"),
+                            asking("Drawn", "java.util.concurrent.ThreadLocalRandom.current()"),
+                            asking("Unseeded", "new java.util.SplittableRandom()"),
+                            asking("Chosen", "java.util.random.RandomGenerator.getDefault()"),
+                            asking("Named", "java.util.random.RandomGenerator.of(\"L64X128MixRandom\")"),
+                            """
                     package cairn.domain.bad;
                     final class Shuffled {
                         void shuffle(java.util.List<String> list) {
                             java.util.Collections.shuffle(list);
                         }
                     }
-                    """, """
-                    package cairn.domain.bad;
-                    final class Unseeded {
-                        Object random() {
-                            return new java.util.SplittableRandom();
-                        }
-                    }
-                    """, """
-                    package cairn.domain.bad;
-                    final class Here {
-                        Object zone() {
-                            return java.time.ZoneId.systemDefault();
-                        }
-                    }
-                    """, """
-                    package cairn.domain.bad;
-                    final class Source {
-                        Object source() {
-                            return java.time.InstantSource.system();
+                    """,
+                            """
+                    package cairn.bootstrap.bad;
+                    final class Early {
+                        Object now() {
+                            return java.time.Instant.now();
                         }
                     }
                     """)),
@@ -235,4 +249,15 @@ final class CounterExamples {
                     """)));
 
     private CounterExamples() {}
+
+    private static String asking(String name, String expression) {
+        return """
+                package cairn.domain.bad;
+                final class %s {
+                    Object value() {
+                        return %s;
+                    }
+                }
+                """.formatted(name, expression);
+    }
 }

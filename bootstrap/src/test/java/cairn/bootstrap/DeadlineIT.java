@@ -12,7 +12,6 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 class DeadlineIT {
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final Duration SET_BY_NOW = Duration.ofSeconds(2);
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final Duration PERIOD = Duration.ofSeconds(10);
 
@@ -24,12 +23,13 @@ class DeadlineIT {
         String path;
         long submitted;
         try (var service = RunningService.start(directory.usedData())) {
+            int before = openDeadlines(service);
             var call = service.post("/v1/emergency/dispatch", """
                     {"lat": 27.9, "lng": 86.8, "altitude_m": 4940, "patient_count": 1, "condition": "Cannot walk"}""");
             assertThat(call.statusCode()).isEqualTo(201);
             path = call.headers().firstValue("Location").orElseThrow();
             submitted = System.nanoTime();
-            await().pollDelay(SET_BY_NOW).until(() -> true);
+            await().atMost(PATIENCE).until(() -> openDeadlines(service) > before);
             service.killEverything();
         }
         await().atMost(PATIENCE).until(() -> System.nanoTime() - submitted > PERIOD.toNanos());
@@ -52,5 +52,10 @@ class DeadlineIT {
                     .as("what is said of each poll")
                     .hasSizeLessThan(10);
         }
+    }
+
+    private static int openDeadlines(RunningService service) throws Exception {
+        var state = service.getWith(service.deskKey("admin"), "/v1/platform/state");
+        return JSON.readTree(state.body()).at("/deadlines/open").asInt();
     }
 }

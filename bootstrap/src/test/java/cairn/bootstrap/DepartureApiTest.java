@@ -174,6 +174,31 @@ class DepartureApiTest {
     }
 
     @Test
+    void departuresAreATableWithoutDataOfTrekkers() {
+        var key = operator();
+        var day = BookingBodies.start();
+        var body = on(day).put("reference", "=A,\"B\"").put("customer_name", "Maya Gurung");
+        body.putArray("travellers")
+                .addObject()
+                .put("name", "Apollonia Wetterstein")
+                .put("passport_number", "X7Q9-4471");
+        var id = new Bookings(service, key).made(body);
+
+        var table = service.get("/v1/departures.csv?from=%s&to=%s".formatted(day, day), key);
+
+        assertThat(table.status()).as(table.raw().body()).isEqualTo(200);
+        assertThat(table.header("Content-Type")).startsWith("text/csv");
+        assertThat(table.raw().body().lines()).hasSize(2);
+        assertThat(table.raw().body())
+                .startsWith("start_date,end_date,trail_name,")
+                .contains(day + ",", id, "\"'=A,\"\"B\"\"\"")
+                .doesNotContain("X7Q9", "Apollonia", "Maya", "maya@example.com");
+        assertThat(service.get("/v1/departures.csv?from=2027-03-02&to=2027-03-01", key)
+                        .status())
+                .isEqualTo(400);
+    }
+
+    @Test
     void aCalendarLinkIsReadWithoutAKeyUntilItIsRevoked() {
         var key = operator();
         var day = BookingBodies.start();

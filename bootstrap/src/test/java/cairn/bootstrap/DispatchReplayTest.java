@@ -3,7 +3,7 @@ package cairn.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.dispatch.DispatchModule;
-import cairn.application.port.out.NextVersions;
+import cairn.application.port.support.NextVersions;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

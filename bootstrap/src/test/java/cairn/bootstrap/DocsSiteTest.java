@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
@@ -27,8 +28,9 @@ class DocsSiteTest {
     private static final Pattern LINK = Pattern.compile("<a [^>]*href=\"([^\"]+)\"");
     private static final Pattern ID = Pattern.compile(" id=\"([^\"]+)\"");
 
-    private static TestService service;
     private static final Map<String, String> PAGES = new HashMap<>();
+    private static final Map<String, Set<String>> IDS = new HashMap<>();
+    private static TestService service;
 
     @BeforeAll
     static void start() {
@@ -79,7 +81,7 @@ class DocsSiteTest {
             int status = service.get(link.getPath()).status();
             return link.getFragment() == null && (status == 200 || status == 401); // the console asks to sign in
         }
-        return link.getFragment() == null || ids(page).contains(link.getFragment());
+        return link.getFragment() == null || ids(link.getPath(), page).contains(link.getFragment());
     }
 
     @Test
@@ -102,10 +104,32 @@ class DocsSiteTest {
     }
 
     @Test
+    void everyTypeOfEventHasAPageAndEverySchemaAnEntry() {
+        var document = service.get("/openapi.json").body();
+        document.at("/webhooks")
+                .fieldNames()
+                .forEachRemaining(type -> assertThat(PAGES).containsKey("/docs/events/" + type));
+        assertThat(PAGES.get("/docs/events/booking.confirmed"))
+                .contains("A hold was confirmed.", "application/cloudevents+json", "party_size");
+        assertThat(ids("/docs/dictionary", Objects.requireNonNull(PAGES.get("/docs/dictionary"))))
+                .contains("Booking", "Money", "BookingStatus", "CloudEvent");
+        assertThat(PAGES.get("/docs/dictionary")).contains("The number of trekkers, 1 to 50.");
+    }
+
+    @Test
+    void samplesAreCompleteRequests() {
+        assertThat(PAGES.get("/docs/reference/listTrails")).doesNotContain("Authorization: Bearer");
+        assertThat(PAGES.get("/docs/reference/createBooking"))
+                .contains("Authorization: Bearer", "-H &#34;Idempotency-Key");
+        assertThat(PAGES.get("/docs/reference/patchBooking")).doesNotContain("-H &#34;Idempotency-Key");
+    }
+
+    @Test
     void aSearchFindsPartsThatHaveAllWords() {
         var hits = html("/docs/search?q=idempotency%20lost");
         assertThat(hits).contains("<mark>").contains("/docs/guides/first-trip").doesNotContain(".md)");
         assertThat(html("/docs/search?q=xylophone")).contains("Nothing contains");
+        assertThat(html("/docs/search?q=booking.confirmed")).contains("/docs/events/booking.confirmed");
         assertThat(html("/docs/search?q=create+booking")).contains("/docs/reference/createBooking");
         assertThat(html("/docs/search?q=%3Cscript%3E")).contains("&lt;script>").doesNotContain("<script>");
         assertThat(service.get("/docs/search?q=" + "x".repeat(101)).status()).isEqualTo(400);
@@ -127,8 +151,8 @@ class DocsSiteTest {
         return matches(LINK, page);
     }
 
-    private static Set<String> ids(String page) {
-        return Set.copyOf(matches(ID, page));
+    private static Set<String> ids(String address, String page) {
+        return IDS.computeIfAbsent(address, _ -> Set.copyOf(matches(ID, page)));
     }
 
     private static List<String> matches(Pattern pattern, String page) {

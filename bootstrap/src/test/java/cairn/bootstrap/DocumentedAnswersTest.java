@@ -19,7 +19,14 @@ class DocumentedAnswersTest {
             {"paths": {"/v1/treks/{id}": {"get": {"responses": {
                "200": {"headers": {"ETag": {"$ref": "#/components/headers/ETag"}},
                        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Trek"}}}},
-               "404": {"$ref": "#/components/responses/problem"}}}}},
+               "404": {"$ref": "#/components/responses/problem"}}}},
+             "/v1/treks": {"get": {"responses": {
+               "200": {"content": {
+                 "application/json": {"schema": {"$ref": "#/components/schemas/Treks"}},
+                 "application/x-ndjson": {"schema": {}},
+                 "text/event-stream": {"schema": {}}}}}}},
+             "/v1/treks/{id}/stream": {"get": {"responses": {"200": {"content": {
+               "text/event-stream": {"schema": {}}}}}}}},
              "components": {
                "headers": {"ETag": {"required": true}},
                "responses": {"problem": {"content": {"application/problem+json": {"schema": {"type": "object"}}}}},
@@ -28,6 +35,8 @@ class DocumentedAnswersTest {
                    "id": {"type": "string", "format": "uuid"},
                    "metadata": {"type": "object"},
                    "guide": {"description": "Who leads it.", "allOf": [{"$ref": "#/components/schemas/Guide"}]}}},
+                 "Treks": {"type": "object", "properties": {
+                   "data": {"type": "array", "items": {"$ref": "#/components/schemas/Trek"}}}},
                  "Guide": {"type": "object", "properties": {"name": {"type": "string"}}}}}}""";
     private static final String ID = "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b00";
 
@@ -66,18 +75,53 @@ class DocumentedAnswersTest {
         assertThat(faults(method, path, status, type, "{}")).containsExactly(fault + " is not documented");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "/v1/treks, application/x-ndjson, ''",
+        "/v1/treks, text/event-stream, 'data: '",
+        "/v1/treks/7/stream, text/event-stream, 'data: '"
+    })
+    void everyLineOfAStreamIsAsDocumented(String path, String type, String start) throws JsonProcessingException {
+        var trek = start + "{\"id\": \"" + ID + "\"}\n";
+        var other = start + "{\"id\": \"" + ID + "\", \"secret\": 1}\n";
+
+        assertThat(faults("GET", path, 200, type, trek + trek)).isEmpty();
+        assertThat(faults("GET", path, 200, type, trek + other))
+                .singleElement()
+                .asString()
+                .contains("'secret'");
+    }
+
     @Test
     void aMissingHeaderIsFound() throws JsonProcessingException {
         var headers = HttpHeaders.of(Map.of("Content-Type", List.of("application/json")), (_, _) -> true);
 
-        assertThat(documented().faults("GET", "/v1/treks/7", 200, headers, JSON.readTree("{\"id\": \"" + ID + "\"}")))
+        assertThat(documented().faults("GET", "/v1/treks/7", 200, headers, "{\"id\": \"" + ID + "\"}"))
                 .containsExactly("the header ETag is missing");
+    }
+
+    @Test
+    void anUndocumentedHeaderIsFound() throws JsonProcessingException {
+        var headers = HttpHeaders.of(
+                Map.of(
+                        "Content-Type", List.of("application/json"),
+                        "etag", List.of("\"1\""),
+                        "Vary", List.of("Accept-Encoding"),
+                        "X-Secret", List.of("1")),
+                (_, _) -> true);
+
+        assertThat(documented().faults("GET", "/v1/treks/7", 200, headers, "{\"id\": \"" + ID + "\"}"))
+                .containsExactly("the header X-Secret is not documented");
     }
 
     private static List<String> faults(String method, String path, int status, String type, String body)
             throws JsonProcessingException {
-        var headers = HttpHeaders.of(Map.of("Content-Type", List.of(type), "ETag", List.of("\"1\"")), (_, _) -> true);
-        return documented().faults(method, path, status, headers, JSON.readTree(body));
+        var headers = HttpHeaders.of(
+                status < 300
+                        ? Map.of("Content-Type", List.of(type), "ETag", List.of("\"1\""))
+                        : Map.of("Content-Type", List.of(type)),
+                (_, _) -> true);
+        return documented().faults(method, path, status, headers, body);
     }
 
     private static DocumentedAnswers documented() throws JsonProcessingException {

@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.net.http.HttpClient;
+import java.net.http.HttpHeaders;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
@@ -18,13 +20,19 @@ import java.util.zip.GZIPInputStream;
 final class FeedFollower implements AutoCloseable {
 
     private final HttpClient client = HttpClient.newHttpClient();
+    private final TestService node;
+    private final HttpRequest request;
+    private final HttpHeaders answered;
     private final BufferedReader lines;
 
     private FeedFollower(TestService node, Optional<String> key, String query, Map<String, String> headers)
             throws IOException, InterruptedException {
-        var request = node.request("/v1/events" + query, key).header("Accept", "text/event-stream");
-        headers.forEach(request::header);
-        var answer = client.send(request.build(), BodyHandlers.ofInputStream());
+        this.node = node;
+        var asking = node.request("/v1/events" + query, key).header("Accept", "text/event-stream");
+        headers.forEach(asking::header);
+        request = asking.build();
+        var answer = client.send(request, BodyHandlers.ofInputStream());
+        answered = answer.headers();
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(answer.headers().firstValue("Content-Type").orElse("")).startsWith("text/event-stream");
         InputStream body = answer.body();
@@ -67,6 +75,7 @@ final class FeedFollower implements AutoCloseable {
             var fields = new LinkedHashMap<String, String>();
             var line = lines.readLine();
             for (; line != null && !line.isEmpty(); line = lines.readLine()) {
+                node.check(request, 200, answered, line);
                 int colon = line.indexOf(": ");
                 fields.put(line.substring(0, colon), line.substring(colon + 2));
             }

@@ -159,10 +159,13 @@ class FeedStreamApiTest {
     @Test
     void aStreamBeginsWithAHeartbeatThatBrowsersDispatch() throws Exception {
         var start = "event: heartbeat\nretry: 1000\ndata: \n\n";
-        var request = service.request("/v1/events", Optional.of(large.live())).header("Accept", "text/event-stream");
+        var request = service.request("/v1/events", Optional.of(large.live()))
+                .header("Accept", "text/event-stream")
+                .build();
         try (var client = HttpClient.newHttpClient()) {
-            try (var body =
-                    client.send(request.build(), BodyHandlers.ofInputStream()).body()) {
+            var answer = client.send(request, BodyHandlers.ofInputStream());
+            service.check(request, answer.statusCode(), answer.headers(), start);
+            try (var body = answer.body()) {
                 assertThat(new String(body.readNBytes(start.length()), US_ASCII))
                         .isEqualTo(start);
             }

@@ -29,7 +29,6 @@ class FrozenDatabaseTest {
     /** The tolerance that is added to every bound for a busy machine. */
     private static final Duration SLACK = Duration.ofMillis(700);
 
-    private static final Duration AT_ONCE = Duration.ofMillis(300).plus(SLACK);
     private static final Duration DISPATCH = Duration.ofSeconds(1).plus(SLACK);
     private static final Duration SETTLED = Duration.ofSeconds(60);
     private static final Duration ORDINARY = Duration.ofSeconds(5).plus(SLACK);
@@ -108,10 +107,9 @@ class FrozenDatabaseTest {
             assertThat(timed.answer().text("/emergency_contacts/0/kind")).isEqualTo("rescue");
         });
         assertThat(others).allSatisfy((what, timed) -> assertUnavailable(what, timed, ORDINARY));
-        assertThat(reads).allSatisfy((what, timed) -> {
-            assertThat(timed.answer().status()).as(what).isEqualTo(200);
-            assertThat(timed.took()).as(what).isLessThan(AT_ONCE);
-        });
+        assertThat(reads)
+                .allSatisfy((what, timed) ->
+                        assertThat(timed.answer().status()).as(what).isEqualTo(200));
 
         await().atMost(SETTLED)
                 .untilAsserted(() -> assertThat(

@@ -2,16 +2,16 @@ package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.postgresql.SkippedWithout;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** That the shell blocks of all guides run as they are printed, one page after the other against one service. */
 class GuidesIT {
@@ -50,12 +50,10 @@ class GuidesIT {
         }
     }
 
-    /** Signatures are verified by each language whose interpreter this machine has. */
-    @TestFactory
-    Stream<DynamicTest> signaturesAreVerifiedAsPrinted() {
-        return Stream.of(PrintedVerification.values())
-                .map(language -> DynamicTest.dynamicTest(
-                        language.name(),
-                        () -> language.verify(GUIDES.resolve("webhooks-verify.md"), directory.path())));
+    @ParameterizedTest
+    @EnumSource
+    @SkippedWithout("the interpreter of the sample")
+    void signaturesAreVerifiedAsPrinted(PrintedVerification language) throws Exception {
+        language.verify(GUIDES.resolve("webhooks-verify.md"), directory.path());
     }
 }

@@ -14,9 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -169,7 +166,9 @@ class IdempotencyApiTest {
     void ofManyAtOnceOneTakesEffectAndAllGetItsAnswer() throws Exception {
         long events = service.eventsOfRequests();
         for (int round = 0; round < ROUNDS; round++) {
-            var answers = race(key(), request().toString());
+            var key = key();
+            var body = request().toString();
+            var answers = Race.of(SENDERS, n -> book(n % 2 == 0 ? service : other, service.liveKey(), key, body));
 
             assertThat(answers)
                     .allSatisfy(answer ->
@@ -182,25 +181,6 @@ class IdempotencyApiTest {
                     .hasSize(1);
         }
         assertThat(service.eventsOfRequests() - events).isEqualTo(ROUNDS);
-    }
-
-    private static List<Answer> race(String key, String body) throws Exception {
-        var start = new CyclicBarrier(SENDERS);
-        var senders = new ArrayList<Callable<Answer>>();
-        for (int i = 0; i < SENDERS; i++) {
-            var node = i % 2 == 0 ? service : other;
-            senders.add(() -> {
-                start.await();
-                return book(node, service.liveKey(), key, body);
-            });
-        }
-        var answers = new ArrayList<Answer>();
-        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            for (var sent : threads.invokeAll(senders)) {
-                answers.add(sent.get());
-            }
-        }
-        return answers;
     }
 
     private static void assertReplayed(Answer first, Answer again) {

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
@@ -50,7 +49,7 @@ class ImportCommandIT {
                     .contains("Version 2 of the catalogue is active")
                     .doesNotContain("INFO")
                     .doesNotContain("WARN");
-            await().atMost(Duration.ofSeconds(5)).until(() -> nameIn(service).contains("Sagarmatha Base Camp"));
+            await().atMost(TestService.SOON).until(() -> nameIn(service).contains("Sagarmatha Base Camp"));
 
             assertThat(acts(service)).as("the rehearsal is none").hasSize(1);
             assertThat(acts(service).getFirst()).contains("\"actor\":\"command-line\"");

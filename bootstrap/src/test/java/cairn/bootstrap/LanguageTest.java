@@ -17,15 +17,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Texts for users are written in plain technical English: the API document, the pages of problems, the help of all
- * commands, the documentation and the comments of the code use none of the words and phrases that make a reader stop.
+ * All texts are written in plain technical English: the API document, the pages of problems and of the console, the help
+ * of all commands, error details, log lines, the documentation and the comments of the code use none of the words and
+ * phrases that make a reader stop, and no description begins with a clause without a subject.
  */
 class LanguageTest {
 
     private static final Pattern CODE = Pattern.compile("(?s)```.*?```|`[^`\n]*`|\\]\\([^)]*\\)");
-    private static final Pattern TEXT = Pattern.compile("(?s)\"\"\".*?\"\"\"|\"(?:[^\"\\\\\n]|\\\\.)*\"");
-    private static final Pattern COMMENT = Pattern.compile("(?s)/\\*.*?\\*/|(?<!:)//[^\n]*");
-    private static final Pattern TAG = Pattern.compile("\\{@\\w+[^}]*}|@param \\w+|<[^>]*>");
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
 
     @Test
@@ -36,6 +34,7 @@ class LanguageTest {
 
             assertThat(texts).hasSizeGreaterThan(500);
             assertThat(texts.stream().filter(PlainLanguage::isBanned)).isEmpty();
+            assertThat(texts.stream().filter(PlainLanguage::isHeadless)).isEmpty();
         }
     }
 
@@ -80,27 +79,76 @@ class LanguageTest {
         }
     }
 
-    /** Without the names of parameters, which are code. */
     @Test
     void commentsArePlain() throws IOException {
-        var files = sources();
-        assertThat(files).hasSizeGreaterThan(1_000);
-        for (var file : files) {
+        for (var file : sources()) {
             var code = Files.readString(file);
-            var banned = COMMENT.matcher(TEXT.matcher(code).replaceAll("\"\""))
-                    .results()
-                    .map(comment -> TAG.matcher(comment.group()).replaceAll(" "))
-                    .flatMap(comment -> PlainLanguage.bannedIn(comment).stream());
+            var banned =
+                    SourceTexts.comments(code).stream().flatMap(comment -> PlainLanguage.bannedIn(comment).stream());
+            assertThat(banned).as(file.toString()).isEmpty();
+            assertThat(SourceTexts.descriptions(code).stream().filter(PlainLanguage::isHeadless))
+                    .as(file.toString())
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    void detailsOfErrorsAndLogLinesArePlain() throws IOException {
+        for (var file : sources()) {
+            var banned = SourceTexts.literals(Files.readString(file)).stream().filter(PlainLanguage::isBanned);
             assertThat(banned).as(file.toString()).isEmpty();
         }
     }
 
+    @Test
+    void pagesOfTheConsoleArePlain() throws IOException {
+        var templates = files(".jte");
+        assertThat(templates).hasSizeGreaterThan(50);
+        for (var template : templates) {
+            assertThat(PlainLanguage.bannedIn(Files.readString(template)))
+                    .as(template.toString())
+                    .isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"cairn", "bootstrap/src/main/resources/application.yml"})
+    void theLauncherAndTheConfigurationArePlain(String file) throws IOException {
+        assertThat(PlainLanguage.bannedIn(Files.readString(ROOT.resolve(file)))).isEmpty();
+    }
+
     private static List<Path> sources() throws IOException {
+        var sources = files(".java").stream()
+                .filter(file -> file.toString().contains("src/main/java"))
+                .toList();
+        assertThat(sources).hasSizeGreaterThan(1_000);
+        return sources;
+    }
+
+    private static List<Path> files(String ending) throws IOException {
         try (var files = Files.walk(ROOT)) {
             return files.filter(file ->
-                            file.toString().endsWith(".java") && file.toString().contains("src/main/java"))
+                            file.toString().endsWith(ending) && !file.toString().contains("/target/"))
                     .toList();
         }
+    }
+
+    @Test
+    void textsAreFoundInCode() {
+        var code = """
+                /** Nobody's key. */
+                @Schema(description = "Keep it" + " anew.") // it's told
+                char quote = '"'; String slash = "//"; String sql = "nobody";
+                /**
+                 * What is left.
+                 *
+                 * @param of which
+                 */
+                """;
+
+        assertThat(SourceTexts.comments(code)).hasSize(3).allMatch(text -> text.startsWith("/"));
+        assertThat(SourceTexts.descriptions(code)).containsExactly("Nobody's key.", "What is left.");
+        assertThat(SourceTexts.literals(code)).containsExactly("Keep it anew.");
     }
 
     @ParameterizedTest
@@ -110,9 +158,31 @@ class LanguageTest {
                 "Nobody flies before it is light.",
                 "Arranges it anew.",
                 "Gives the rooms back and what is given back is free.",
-                "hold_minutes goes with hold"
+                "hold_minutes goes with hold",
+                "It is in the catalogue no more.",
+                "Everybody may write to it",
+                "The deadline could not be seen to",
+                "That which is left is shown"
             })
     void aSentenceThatMakesAReaderStopIsFound(String sentence) {
         assertThat(PlainLanguage.isBanned(sentence)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "What a search has found.",
+                "Who holds a permit needs no card",
+                "Whose tier has no webhooks receives nothing",
+                "Those who have the link need not know them.",
+                "That which is left",
+                "Something that has happened to a booking.",
+                "Longer, because counting reads all of it.",
+                "More than nothing, in the currency of the booking.",
+                "All that is kept."
+            })
+    void aDescriptionWithoutASubjectIsFound(String text) {
+        assertThat(PlainLanguage.isHeadless(text)).isTrue();
+        assertThat(PlainLanguage.isHeadless("Returns " + text)).isFalse();
     }
 }

@@ -197,7 +197,7 @@ class LargeBookingApiTest {
 
     /** The sizes of the chunks in which a stream in lines arrives. */
     private static List<Integer> pieces(String path) throws IOException {
-        var answer = RawConnection.exchange(service, linesRequest(path, service.testKey()));
+        var answer = RawConnection.documentedExchange(service, linesRequest(path, service.testKey()));
         assertThat(RawConnection.count(answer, 200)).isEqualTo(1);
         var sizes = new ArrayList<Integer>();
         int at = answer.indexOf("\r\n\r\n") + 4;

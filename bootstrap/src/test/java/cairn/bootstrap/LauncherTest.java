@@ -176,7 +176,7 @@ class LauncherTest {
     @CsvSource({
         "D9, there is no claim D9",
         "D4, no lazy file system",
-        "D10, This is shown by ./cairn test",
+        "D10, ./cairn test proves it",
         "--minutes, --minutes takes a whole number"
     })
     void proveRefusesWhatItCannotRun(String argument, String reason) throws IOException {
@@ -320,6 +320,30 @@ class LauncherTest {
 
         project.mavenFails();
         assertThat(project.cairn("test").code()).isEqualTo(1);
+    }
+
+    @Test
+    void testNamesWhatItSkippedAndWhy() throws IOException {
+        project.mavenReports("""
+                <testsuite>
+                  <testcase name="runs" classname="cairn.SomeTest" time="0.1"/>
+                  <testcase name="isSkipped" classname="cairn.SomeTest" time="0.1">
+                    <skipped message="org.opentest4j.TestAbortedException: Assumption failed: php is missing" type=""/>
+                  </testcase>
+                  <testcase name="" classname="cairn.BrowserTest" time="0">
+                    <skipped message="there is no Chromium"/>
+                  </testcase>
+                </testsuite>
+                """);
+
+        var answer = project.cairn("test");
+
+        assertThat(answer.code()).isZero();
+        assertThat(answer.err())
+                .contains(
+                        "Skipped: cairn.SomeTest isSkipped: php is missing\n",
+                        "cairn.BrowserTest : there is no Chromium")
+                .doesNotContain("runs");
     }
 
     @Test

@@ -10,14 +10,23 @@ import picocli.CommandLine;
 public final class PlainLanguage {
 
     private static final Pattern BANNED = Pattern.compile(
-            "(?i)\\b(tell|tells|telling|told|whoever|somebody|nobody|hangs? on|stands(?! for)|rests|comes to|goes? with"
-                    + "|begun|anew|thereof|of which|mend(s|ed|ing)?|(gives?|given|gave) back"
-                    + "|(takes?|taken|took) away|just now|a look(?!-up))\\b");
+            "(?i)\\b(tell|tells|telling|told|whoever|somebody|nobody|everybody|hangs? on|stands(?! for)|rests"
+                    + "|(comes|came) to|goes? with|went with|begun|anew|thereof|of which|that which|mend(s|ed|ing)?"
+                    + "|(gives?|given|gave|giving) back|(takes?|taken|took|taking) away|just now|a look(?!-up)"
+                    + "|any more|no more(?=[.,;:]|$)|seen to|all the same|apart by)\\b");
+
+    private static final Pattern HEADLESS = Pattern.compile(
+            "^(What|Who|Whose|Whoever|Those who|That which|That of|Something|Longer|More than|All that|Why|Which|Where)\\b");
 
     private PlainLanguage() {}
 
     public static boolean isBanned(String text) {
         return BANNED.matcher(text).find();
+    }
+
+    /** Returns whether the text begins with a clause that has no subject. */
+    public static boolean isHeadless(String text) {
+        return HEADLESS.matcher(text).find();
     }
 
     public static List<String> bannedIn(String text) {

@@ -1,9 +1,7 @@
 package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,7 +14,6 @@ import java.util.Base64;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
@@ -69,7 +66,7 @@ enum PrintedVerification {
     }
 
     void verify(Path page, Path directory) throws Exception {
-        assumeTrue(isInstalled(), interpreter + " is not installed: its sample is not run");
+        Toolchain.require(interpreter);
         var program = directory.resolve(file);
         Files.writeString(program, program(page));
         var now = Instant.now();
@@ -81,11 +78,6 @@ enum PrintedVerification {
         assertThat(run(program, now, "v1,b3RoZXI=", BODY)).isEqualTo("refused");
         var old = now.minus(Duration.ofMinutes(6));
         assertThat(run(program, old, signature(old), BODY)).isEqualTo("refused");
-    }
-
-    private boolean isInstalled() {
-        return Stream.of(System.getenv("PATH").split(File.pathSeparator))
-                .anyMatch(folder -> Files.isExecutable(Path.of(folder, interpreter)));
     }
 
     private String program(Path page) throws IOException {

@@ -15,12 +15,18 @@ record RawAnswer(HttpResponse<byte[]> raw) {
     static RawAnswer of(TestService node, String path, String key, String accept, String coding)
             throws IOException, InterruptedException {
         try (var client = HttpClient.newHttpClient()) {
-            return new RawAnswer(client.send(
-                    node.request(path, Optional.of(key))
-                            .header("Accept", accept)
-                            .header("Accept-Encoding", coding)
-                            .build(),
-                    BodyHandlers.ofByteArray()));
+            var request = node.request(path, Optional.of(key))
+                    .header("Accept", accept)
+                    .header("Accept-Encoding", coding)
+                    .build();
+            var answer = new RawAnswer(client.send(request, BodyHandlers.ofByteArray()));
+            boolean isPacked = answer.header("Content-Encoding").equals("gzip");
+            node.check(
+                    request,
+                    answer.raw().statusCode(),
+                    answer.raw().headers(),
+                    isPacked ? answer.unpacked() : answer.text());
+            return answer;
         }
     }
 

@@ -1,11 +1,15 @@
 package cairn.bootstrap;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.net.Socket;
+import java.net.http.HttpHeaders;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** A connection that sends exactly the bytes that a test gives it. */
 final class RawConnection implements AutoCloseable {
@@ -32,6 +36,41 @@ final class RawConnection implements AutoCloseable {
             connection.send(text);
             return connection.readToEnd();
         }
+    }
+
+    /** The same for one request, whose response has to be as the OpenAPI document describes it. */
+    static String documentedExchange(TestService service, String text) throws IOException {
+        var response = exchange(service, text);
+        int end = response.indexOf("\r\n\r\n");
+        var head = response.substring(0, end).split("\r\n", -1);
+        var headers = HttpHeaders.of(
+                Arrays.stream(head)
+                        .skip(1)
+                        .map(line -> line.split(": ?", 2))
+                        .collect(Collectors.groupingBy(
+                                field -> field[0], Collectors.mapping(field -> field[1], Collectors.toList()))),
+                (_, _) -> true);
+        var body = response.substring(end + 4);
+        boolean isChunked = headers.firstValue("Transfer-Encoding").isPresent();
+        var path = text.split(" ", 3)[1];
+        service.check(
+                service.request(path, Optional.empty()).build(),
+                Integer.parseInt(head[0].split(" ", 3)[1]),
+                headers,
+                new String((isChunked ? joined(body) : body).getBytes(ISO_8859_1), UTF_8));
+        return response;
+    }
+
+    private static String joined(String chunks) {
+        var body = new StringBuilder();
+        int at = 0;
+        while (at < chunks.length()) {
+            int start = chunks.indexOf("\r\n", at) + 2;
+            int size = Integer.parseInt(chunks.substring(at, start - 2), 16);
+            body.append(chunks, start, start + size);
+            at = start + size + 2;
+        }
+        return body.toString();
     }
 
     void send(String text) throws IOException {

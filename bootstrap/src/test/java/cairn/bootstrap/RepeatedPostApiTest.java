@@ -9,9 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.Executors;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -131,7 +128,15 @@ class RepeatedPostApiTest {
         for (int round = 0; round < ROUNDS; round++) {
             var key = key();
             long events = service.eventsOfRequests();
-            var answers = race(key, Dispatches.call().toString());
+            var body = Dispatches.call().toString();
+            var answers = Race.of(
+                    SENDERS,
+                    n -> sent(
+                            n % 2 == 0 ? service : other,
+                            n % 4 < 2 ? Dispatches.PATH : HELICOPTER,
+                            service.testKey(),
+                            key,
+                            body));
 
             assertThat(answers)
                     .allSatisfy(answer ->
@@ -345,26 +350,6 @@ class RepeatedPostApiTest {
     private static void assertReused(Answer answer) {
         assertThat(answer.status()).as(answer.raw().body()).isEqualTo(422);
         assertThat(answer.text("/type")).endsWith("/problems/idempotency-key-reused");
-    }
-
-    private static List<Answer> race(String key, String body) throws Exception {
-        var start = new CyclicBarrier(SENDERS);
-        var senders = new ArrayList<Callable<Answer>>();
-        for (int i = 0; i < SENDERS; i++) {
-            var node = i % 2 == 0 ? service : other;
-            var path = i % 4 < 2 ? Dispatches.PATH : HELICOPTER;
-            senders.add(() -> {
-                start.await();
-                return sent(node, path, service.testKey(), key, body);
-            });
-        }
-        var answers = new ArrayList<Answer>();
-        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            for (var sent : threads.invokeAll(senders)) {
-                answers.add(sent.get());
-            }
-        }
-        return answers;
     }
 
     private static Answer sent(TestService node, String path, String caller, String key, String body) {

@@ -8,8 +8,8 @@ import static cairn.bootstrap.Reservations.stay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.TestDatabase;
-import cairn.application.port.out.NextVersions;
 import cairn.application.port.out.ReservationViews;
+import cairn.application.port.support.NextVersions;
 import cairn.application.reservation.ReservationModule;
 import cairn.bootstrap.TestService.Answer;
 import java.sql.SQLException;

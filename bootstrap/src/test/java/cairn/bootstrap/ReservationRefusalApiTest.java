@@ -58,7 +58,7 @@ class ReservationRefusalApiTest {
                 "guest_name | 7 | must be a string",
                 "booking_id | '\"x\"' | must be a UUID",
                 "booking_id | '\"01890a5d-ac96-774b-bcce-b302099a8057\"' | must be one of your own bookings",
-                "tea_house_id | '\"x\"' | is not known here"
+                "tea_house_id | '\"x\"' | is unknown"
             })
     void aWrongMemberIsRefusedByItsPointerAndNothingHappens(String member, String value, String detail)
             throws IOException {

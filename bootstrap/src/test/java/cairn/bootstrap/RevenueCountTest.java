@@ -4,10 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
+import cairn.application.Seed;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.LogPositions;
-import cairn.application.port.out.NextVersions;
 import cairn.application.port.out.RevenueFacts;
+import cairn.application.port.support.NextVersions;
 import cairn.application.revenue.RevenueModule;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;

@@ -16,9 +16,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** The packed service as a process of its own, as an operator starts it; and everything needed to treat it badly. */
 public final class RunningService implements AutoCloseable {
@@ -28,6 +31,8 @@ public final class RunningService implements AutoCloseable {
     private static final Pattern ADDRESS = Pattern.compile("API +(http://[0-9.:]+)/v1");
 
     private static final Pattern MANAGEMENT = Pattern.compile("Management +(http://[0-9.:]+)/health");
+
+    private static final AtomicReference<@Nullable DocumentedAnswers> DOCUMENT = new AtomicReference<>();
 
     private final Process process;
     private final Path data;
@@ -88,6 +93,9 @@ public final class RunningService implements AutoCloseable {
             }
             return output().contains("Cairn is ready");
         });
+        if (ADDRESS.matcher(output()).find()) { // there is none that this client reaches behind TLS
+            readDocument();
+        }
     }
 
     /** Waits until it has ended by itself or by a signal. */
@@ -178,29 +186,52 @@ public final class RunningService implements AutoCloseable {
     }
 
     HttpResponse<String> get(String path) throws IOException, InterruptedException {
-        return client.send(request(path).GET().build(), BodyHandlers.ofString());
+        return send(request(path).GET());
     }
 
     HttpResponse<String> getWith(String key, String path) throws IOException, InterruptedException {
-        return client.send(request(path, key).GET().build(), BodyHandlers.ofString());
+        return send(request(path, key).GET());
     }
 
     HttpResponse<String> post(String path, String json) throws IOException, InterruptedException {
-        var request = request(path)
-                .header("Content-Type", "application/json")
-                .POST(BodyPublishers.ofString(json))
-                .build();
-        return client.send(request, BodyHandlers.ofString());
+        return send(request(path).header("Content-Type", "application/json").POST(BodyPublishers.ofString(json)));
     }
 
     HttpResponse<String> post(String path, String json, String idempotencyKey)
             throws IOException, InterruptedException {
-        var request = request(path)
+        return send(request(path)
                 .header("Content-Type", "application/json")
                 .header("Idempotency-Key", idempotencyKey)
-                .POST(BodyPublishers.ofString(json))
-                .build();
-        return client.send(request, BodyHandlers.ofString());
+                .POST(BodyPublishers.ofString(json)));
+    }
+
+    private HttpResponse<String> send(HttpRequest.Builder asking) throws IOException, InterruptedException {
+        var request = asking.build();
+        var answer = client.send(request, BodyHandlers.ofString());
+        readDocument();
+        document()
+                .require(
+                        request.method(),
+                        request.uri().getRawPath(),
+                        answer.statusCode(),
+                        answer.headers(),
+                        answer.body());
+        return answer;
+    }
+
+    /** The document of the jar, which is the same for every service of this JVM. */
+    public static DocumentedAnswers document() {
+        return Objects.requireNonNull(DOCUMENT.get(), "no service has been ready yet");
+    }
+
+    private void readDocument() {
+        if (DOCUMENT.get() == null) {
+            var request = HttpRequest.newBuilder(URI.create(baseUrl() + "/openapi.json"))
+                    .build();
+            var answer = await().atMost(PATIENCE)
+                    .until(() -> client.send(request, BodyHandlers.ofString()), found -> found.statusCode() == 200);
+            DOCUMENT.set(DocumentedAnswers.read(answer.body()));
+        }
     }
 
     private HttpRequest.Builder request(String path) {

@@ -26,7 +26,7 @@ final class StubProject {
 
     private static final Path LAUNCHER = Path.of("../cairn").toAbsolutePath().normalize();
     private static final List<String> COMMANDS =
-            List.of("cat", "dirname", "find", "grep", "head", "mkdir", "mv", "readlink", "rm", "sh", "touch");
+            List.of("awk", "cat", "dirname", "find", "grep", "head", "mkdir", "mv", "readlink", "rm", "sh", "touch");
 
     /** What the launcher answered. */
     record Answer(int code, String out, String err) {}
@@ -61,6 +61,7 @@ final class StubProject {
                 [ ! -f "$WORKBENCH/mvn.fails" ] || exit 1
                 mkdir -p bootstrap/target bootstrap/benchmarks/target
                 touch bootstrap/target/cairn.jar bootstrap/benchmarks/target/benchmarks.jar
+                [ ! -f "$WORKBENCH/report.xml" ] || cat "$WORKBENCH/report.xml" > bootstrap/target/TEST-stub.xml
                 """);
         project.environment.put("HOME", project.home.toString());
         project.environment.put("WORKBENCH", project.workbench.toString());
@@ -133,6 +134,11 @@ final class StubProject {
         return Stream.concat(Arrays.stream(directories).map(workbench::resolve), Stream.of(commands()))
                 .map(Path::toString)
                 .collect(Collectors.joining(":"));
+    }
+
+    /** Makes Maven leave a report of the tests that it ran. */
+    void mavenReports(String xml) throws IOException {
+        Files.writeString(workbench.resolve("report.xml"), xml);
     }
 
     StubProject with(String variable, String value) {

@@ -6,7 +6,6 @@ import static org.awaitility.Awaitility.await;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.bootstrap.TestService.Answer;
 import java.net.http.HttpRequest.BodyPublishers;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -62,7 +61,7 @@ class SuspensionApiTest {
 
         assertThat(act(operator, "resume", "").text("/status")).isEqualTo("active");
         for (var node : List.of(service, second)) {
-            await().atMost(Duration.ofSeconds(2))
+            await().atMost(TestService.SOON)
                     .until(() -> node.get("/v1/bookings", key).status() == 200);
         }
         assertThat(acts(operator)).startsWith("operator.resumed", "operator.suspended");
@@ -177,7 +176,7 @@ class SuspensionApiTest {
 
         service.get("/v1/bookings", operator.text("/keys/test"));
 
-        await().atMost(Duration.ofSeconds(10))
+        await().atMost(TestService.SOON)
                 .untilAsserted(() -> assertThat(list("q=" + mark).text("/data/0/usage/test_calls"))
                         .isEqualTo("1"));
         var shown = list("q=" + mark).body().at("/data/0");
@@ -194,7 +193,7 @@ class SuspensionApiTest {
     }
 
     private static void awaitRefusal(TestService node, String key) {
-        await().atMost(Duration.ofSeconds(2)).untilAsserted(() -> assertSuspended(node.get("/v1/bookings", key)));
+        await().atMost(TestService.SOON).untilAsserted(() -> assertSuspended(node.get("/v1/bookings", key)));
     }
 
     private static void assertSuspended(Answer answer) {

@@ -191,7 +191,7 @@ class TravellerApiTest {
         assertThat(refused.text("/errors/0/pointer")).isEqualTo("/applicants");
         assertThat(refused.raw().body())
                 .contains("it names 2")
-                .contains("index 1 lacks date_of_birth, passport_number, passport_expiry")
+                .contains("index 1 lacks date of birth, passport number, passport expiry")
                 .doesNotContain("Tashi");
     }
 

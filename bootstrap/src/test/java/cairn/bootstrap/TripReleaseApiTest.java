@@ -416,6 +416,25 @@ class TripReleaseApiTest {
     }
 
     @Test
+    void aMoveIsMadeOnceAndChangesNothingElse() {
+        var rooms = reserved(2, 3, 4);
+        var before = bookings.get(booking).body();
+        var body = "{\"start_date\": \"%s\", \"move\": [\"reservations\"]}".formatted(Reservations.night(2));
+        long head = bookings.head();
+
+        var moved = bookings.act(booking, "move", body, "Idempotency-Key", "a-move");
+        var again = bookings.act(booking, "move", body, "Idempotency-Key", "a-move");
+
+        assertThat(moved.status()).as(moved.raw().body()).isEqualTo(200);
+        assertThat(again.body()).isEqualTo(moved.body());
+        assertThat(moved.text("/start_date")).isEqualTo(Reservations.night(2).toString());
+        assertThat(moved.body().at("/party_size")).isEqualTo(before.at("/party_size"));
+        assertThat(moved.body().at("/metadata")).isEqualTo(before.at("/metadata"));
+        assertStay(rooms, 4, 5);
+        assertThat(appendedAfter(head)).containsExactly("booking.updated reservation.updated");
+    }
+
+    @Test
     void whereOneReservationCannotMoveNothingDoes() {
         var first = reserved(2, 3, 1);
         var second = reserved(4, 5, 1);

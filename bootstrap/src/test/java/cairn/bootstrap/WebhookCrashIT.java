@@ -3,6 +3,7 @@ package cairn.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import cairn.application.Seed;
 import cairn.bootstrap.FlappingReceiver.Ailment;
 import cairn.bootstrap.FlappingReceiver.Arrival;
 import cairn.bootstrap.RunningService.NoAddressException;

@@ -38,9 +38,11 @@ record BinariesArchive(URL address, String sha256) {
         var address = BinariesArchive.class.getResource("/" + name);
         var digest = pinned().get(name);
         if (address == null || digest == null) {
-            throw new EmbeddedPostgresException(("This build of Cairn brings no PostgreSQL for this machine (%s)."
-                            + " Build it here, or use a PostgreSQL of your own with --db-url")
-                    .formatted(name));
+            throw new EmbeddedPostgresException(
+                    ("This build of Cairn contains no PostgreSQL for this machine (%s). Build"
+                                    + " Cairn on this"
+                                    + " machine, or use your own PostgreSQL with --db-url")
+                            .formatted(name));
         }
         return new BinariesArchive(address, digest);
     }

@@ -41,7 +41,7 @@ record ServerAccount(String runningUser, String name, String group, List<String>
                     .sorted((a, b) -> Boolean.compare(b.equals(owner), a.equals(owner)))
                     .toList());
         } catch (IOException e) {
-            throw new EmbeddedPostgresException("Cannot tell under which account PostgreSQL can run", e);
+            throw new EmbeddedPostgresException("Cannot determine an account that PostgreSQL can run as", e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new EmbeddedPostgresException("Interrupted while choosing PostgreSQL's account", e);
@@ -62,10 +62,11 @@ record ServerAccount(String runningUser, String name, String group, List<String>
                 }
             }
         }
-        throw new EmbeddedPostgresException(("PostgreSQL does not run as root, and there is no way here to run it as"
-                        + " another account: none of %s exists, or neither setpriv nor runuser may become it."
-                        + " Start Cairn as a normal user")
-                .formatted(candidates));
+        throw new EmbeddedPostgresException(
+                ("PostgreSQL does not run as root, and cannot be run as another account: none of %s"
+                                + " exists, or neither setpriv nor runuser may become it."
+                                + " Start Cairn as a normal user")
+                        .formatted(candidates));
     }
 
     private static List<List<String>> waysToBe(String name, String uid, String gid) {

@@ -115,7 +115,7 @@ class ClusterTest {
     void theDataOfAnotherMajorVersionAreRefused() throws IOException, InterruptedException {
         try (var place = Place.withDatabase()) {
             Files.writeString(place.working().resolve("data/PG_VERSION"), "17\n");
-            refusesAndTouchesNothing(place, "made by PostgreSQL 17", "brings PostgreSQL 18");
+            refusesAndTouchesNothing(place, "created by PostgreSQL 17", "contains PostgreSQL 18");
         }
     }
 
@@ -143,7 +143,7 @@ class ClusterTest {
                 file.seek(40);
                 file.write(new byte[64]);
             }
-            refusesAndTouchesNothing(place, "its last words", "incorrect checksum in control file");
+            refusesAndTouchesNothing(place, "its last output", "incorrect checksum in control file");
         }
     }
 

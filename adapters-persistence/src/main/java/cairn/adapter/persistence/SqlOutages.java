@@ -1,6 +1,6 @@
 package cairn.adapter.persistence;
 
-import cairn.application.port.out.Outages;
+import cairn.application.port.support.Outages;
 import jakarta.inject.Singleton;
 import java.sql.SQLException;
 import java.util.Optional;

@@ -73,7 +73,7 @@ public final class SystemResolver implements Resolver, AutoCloseable {
             throw unknown(host, "was not looked up in time", e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw unknown(host, "was not waited for", e);
+            throw unknown(host, "was interrupted", e);
         } catch (ExecutionException e) {
             throw unknown(host, "is not known", e);
         }

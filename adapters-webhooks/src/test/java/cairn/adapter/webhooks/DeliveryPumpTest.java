@@ -7,6 +7,7 @@ import cairn.adapter.persistence.TestContext;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.adapter.webhooks.SigningWebhookSender.Wiring;
 import cairn.application.Proof;
+import cairn.application.port.delivery.AddressedNotice;
 import cairn.application.port.in.ListDeliveries.Filter;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.WebhookDeliveries;
@@ -17,7 +18,6 @@ import cairn.application.webhook.RetrySchedule;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
-import cairn.domain.webhook.AddressedNotice;
 import cairn.domain.webhook.DisableReason;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.Notice;
@@ -29,7 +29,6 @@ import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,6 +38,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -167,26 +167,22 @@ class DeliveryPumpTest {
         });
         var pump = pump();
         var endpoint = endpoints.at(server.url());
-        var took = new ArrayList<Duration>();
+        long begun = System.nanoTime();
         for (int i = 0; i < 100; i++) {
-            long begun = System.nanoTime();
             var notice = tell("booking/" + i, CLOCK, endpoint);
             signal.raise();
-            arrivals.computeIfAbsent(notice.eventId().toString(), _ -> new CountDownLatch(1))
-                    .await();
-            took.add(Duration.ofNanos(System.nanoTime() - begun));
+            assertThat(arrivals.computeIfAbsent(notice.eventId().toString(), _ -> new CountDownLatch(1))
+                            .await(BOUND.toSeconds(), TimeUnit.SECONDS))
+                    .isTrue();
         }
-        Collections.sort(took);
-        System.out.printf(
-                "Told and received: median %d ms, p99 %d ms%n",
-                took.get(50).toMillis(), took.get(98).toMillis());
-        assertThat(took.get(50)).isLessThan(Duration.ofMillis(500));
+        // By polling alone, once a second, these would take a hundred.
+        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(BOUND);
         awaitNothingPending(CLOCK);
         assertThat(pump.counts().recorded()).isEqualTo(100);
     }
 
     @Test
-    void whatNobodySaysIsFoundWithinASecond() {
+    void whatNobodySignalsIsFoundByPolling() {
         var arrived = new CopyOnWriteArrayList<String>();
         var server = server(connection -> {
             arrived.add(Arrival.of(ScriptedServer.request(connection)).id());
@@ -194,7 +190,7 @@ class DeliveryPumpTest {
         });
         pump();
         tell("booking/1", CLOCK, endpoints.at(server.url()));
-        await().atMost(Duration.ofSeconds(5)).until(() -> arrived.size() == 1);
+        await().atMost(BOUND).until(() -> arrived.size() == 1);
     }
 
     /** Every third notice fails at first. */
@@ -269,26 +265,35 @@ class DeliveryPumpTest {
             ScriptedServer.request(connection);
             ScriptedServer.write(connection, "HTTP/1.1 410 Gone\r\nContent-Length: 0\r\n\r\n");
         });
-        pump();
+        var fine = server(connection -> {
+            ScriptedServer.request(connection);
+            ScriptedServer.write(connection, FINE);
+        });
+        var counting = new SilencedQueue(queue);
+        pump(counting, CLOCK);
         var endpoint = endpoints.at(server.url());
         tell("booking/1", CLOCK, endpoint);
         signal.raise();
         await().atMost(BOUND).until(() -> endpoints.disabled.equals(Map.of(endpoint, DisableReason.GONE)));
         tell("booking/2", CLOCK, endpoint);
         signal.raise();
-        await().during(Duration.ofSeconds(2)).atMost(BOUND).until(() -> server.connections() == 1);
+        // Its lane is put off for a minute; another endpoint's notice is delivered by the same pump meanwhile.
+        tell("booking/3", CLOCK, endpoints.at(fine.url()));
+        signal.raise();
+        await().atMost(BOUND).until(() -> counting.releases.get() >= 1 && fine.connections() == 1);
+        assertThat(server.connections()).isOne();
     }
 
     /** What it has sent and not written down is sent again, by another, before ten seconds are over. */
     @Test
-    void aNodeThatDiesLosesNothing() {
+    void aNodeThatStopsWritingLosesNothing() {
         var arrivals = new CopyOnWriteArrayList<Arrival>();
         var server = server(connection -> {
             arrivals.add(Arrival.of(ScriptedServer.request(connection)));
             ScriptedServer.write(connection, FINE);
         });
-        var mortal = new MortalQueue(queue, 3);
-        pump(mortal, CLOCK);
+        var silenced = new SilencedQueue(queue, 3);
+        pump(silenced, CLOCK);
         var targets =
                 IntStream.range(0, 10).mapToObj(_ -> endpoints.at(server.url())).toArray(EndpointId[]::new);
         var told = new ArrayList<Notice>();
@@ -296,13 +301,10 @@ class DeliveryPumpTest {
             told.add(tell("booking/" + i % 20, CLOCK, targets));
             signal.raise();
         }
-        await().atMost(BOUND).until(mortal::isDead);
-        long died = System.nanoTime();
+        await().atMost(BOUND).until(silenced::isSilent);
+        long silent = System.nanoTime();
         pump(otherQueue, CLOCK);
         awaitNothingPending(CLOCK);
-        System.out.printf(
-                "A dead node's share was delivered after %d ms, %d arrivals of 600 deliveries%n",
-                Duration.ofNanos(System.nanoTime() - died).toMillis(), arrivals.size());
 
         var byId = arrivals.stream().collect(Collectors.groupingBy(Arrival::id));
         assertThat(byId.keySet())
@@ -313,7 +315,9 @@ class DeliveryPumpTest {
             assertThat(same.stream().map(Arrival::body).distinct()).hasSize(1);
         });
         assertThat(arrivals).hasSizeGreaterThan(600).hasSizeLessThan(600 + DeliveryPump.MOST_UNDER_WAY);
-        assertThat(Duration.ofNanos(System.nanoTime() - died)).isLessThan(DeliveryRound.LEASE);
+        assertThat(Duration.ofNanos(System.nanoTime() - silent))
+                .as("nobody waits for the end of the lease")
+                .isLessThan(DeliveryRound.LEASE);
     }
 
     @Test
@@ -327,11 +331,16 @@ class DeliveryPumpTest {
         for (int i = 0; i < 50; i++) {
             tell("booking/" + i, CLOCK, endpoint);
         }
-        pump();
+        var counting = new SilencedQueue(queue);
+        pump(counting, CLOCK);
         await().atMost(BOUND).until(() -> !arrivals.isEmpty());
         DATABASE.shut();
-        await().during(Duration.ofSeconds(1)).atMost(BOUND).until(() -> true);
-        DATABASE.open();
+        try {
+            int attends = counting.attends.get();
+            await().atMost(BOUND).until(() -> counting.attends.get() > attends);
+        } finally {
+            DATABASE.open();
+        }
         await().atMost(BOUND).until(() -> arrivals.size() == 50);
         await().atMost(BOUND)
                 .ignoreExceptions()
@@ -340,10 +349,11 @@ class DeliveryPumpTest {
 
     @Test
     void whoHasNothingToDoHardlyAsks() {
-        var counting = new MortalQueue(queue);
+        var counting = new SilencedQueue(queue);
+        long begun = System.nanoTime();
         pump(counting, CLOCK);
-        await().during(Duration.ofSeconds(3)).atMost(BOUND).until(() -> true);
-        assertThat(counting.claims.get()).isBetween(1, 6);
+        await().atMost(BOUND).until(() -> counting.claims.get() >= 3);
+        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isGreaterThan(Duration.ofMillis(1_500));
     }
 
     @Test
@@ -385,7 +395,7 @@ class DeliveryPumpTest {
     /** One never answers and has 10,000 waiting, one drips a byte a second, one sends a gigabyte. */
     @Test
     @Proof("W2")
-    void endpointsThatHangDripAndFloodSlowNobody() throws InterruptedException {
+    void endpointsThatHangDripAndFloodHoldUpNobody() {
         var hanging = server(connection -> {
             ScriptedServer.request(connection);
             Thread.sleep(60_000);
@@ -406,10 +416,10 @@ class DeliveryPumpTest {
                 ScriptedServer.write(connection, mebibyte);
             }
         });
-        var arrivals = new ConcurrentHashMap<String, Long>();
+        var arrivals = ConcurrentHashMap.<String>newKeySet();
         var healthy = server(connection -> {
             var arrival = Arrival.of(ScriptedServer.request(connection));
-            arrivals.putIfAbsent(arrival.path() + arrival.id(), System.nanoTime());
+            arrivals.add(arrival.path() + arrival.id());
             ScriptedServer.write(connection, FINE);
         });
         queueUp(10_000, endpoints.at(hanging.url()));
@@ -419,15 +429,15 @@ class DeliveryPumpTest {
         await().atMost(BOUND).until(() -> hanging.connections() >= WebhookQueue.AT_A_TIME);
         await().atMost(BOUND).until(() -> dripping.connections() >= WebhookQueue.AT_A_TIME);
 
-        var took = tellFortyTimes(arrivals, healthy);
+        var targets = IntStream.range(0, 50)
+                .mapToObj(_ -> endpoints.at(healthy.url()))
+                .toArray(EndpointId[]::new);
+        for (int i = 0; i < 40; i++) {
+            tell("booking/" + i, CLOCK, targets);
+            signal.raise();
+        }
+        await().atMost(BOUND).until(() -> arrivals.size() == 40 * 50);
 
-        System.out.printf(
-                "50 healthy endpoints beside one that hangs with 10,000 waiting, one that drips and one that floods:"
-                        + " median %d ms, p99 %d ms, most %d ms%n",
-                took.get(took.size() / 2).toMillis(),
-                took.get(took.size() * 99 / 100).toMillis(),
-                took.getLast().toMillis());
-        assertThat(took.get(took.size() * 99 / 100)).isLessThan(Duration.ofSeconds(2));
         assertThat(hanging.connections()).isLessThan(3 * WebhookQueue.AT_A_TIME);
         assertThat(dripping.connections()).isLessThan(3 * WebhookQueue.AT_A_TIME);
         assertThat(flooding.connections()).isPositive();
@@ -437,9 +447,9 @@ class DeliveryPumpTest {
     /** Every host of one operator is asked of a name server that never answers; another operator has one that is known. */
     @Test
     void aSilentNameServerHoldsUpItsOwnOperatorAloneAndWhatIsRefusedSpendsNoAttempt() throws Exception {
-        var arrivals = new ConcurrentHashMap<String, Long>();
+        var arrivals = ConcurrentHashMap.<String>newKeySet();
         var server = server(connection -> {
-            arrivals.put(Arrival.of(ScriptedServer.request(connection)).id(), System.nanoTime());
+            arrivals.add(Arrival.of(ScriptedServer.request(connection)).id());
             ScriptedServer.write(connection, FINE);
         });
         var healthy = endpoints.at("http://localhost:" + server.address().getPort());
@@ -455,19 +465,12 @@ class DeliveryPumpTest {
             var pump = pump(queue, CLOCK, resolver);
             await().atMost(BOUND).until(() -> pump.counts().postponed() > 0);
 
-            var told = new ArrayList<Map.Entry<String, Long>>();
             for (int i = 0; i < 20; i++) {
-                long begun = System.nanoTime();
-                told.add(
-                        Map.entry(tell("booking/" + i, CLOCK, healthy).eventId().toString(), begun));
+                tell("booking/" + i, CLOCK, healthy);
                 signal.raise();
             }
-            await().atMost(BOUND).until(() -> arrivals.size() == told.size());
+            await().atMost(BOUND).until(() -> arrivals.size() == 20);
 
-            assertThat(told)
-                    .allSatisfy(each -> assertThat(
-                                    Duration.ofNanos(arrivals.getOrDefault(each.getKey(), 0L) - each.getValue()))
-                            .isLessThan(Duration.ofSeconds(2)));
             assertThat(silent.names()).hasSizeLessThanOrEqualTo(8);
             assertThat(Arrays.stream(tarPits).filter(this::hasSpentAnAttempt).count())
                     .as("only endpoints whose host was looked up have spent an attempt")
@@ -488,29 +491,5 @@ class DeliveryPumpTest {
                     .toList();
             deliveries.add(notices, CLOCK.instant());
         }
-    }
-
-    /** A notice each 100 ms, to fifty endpoints of one server; answers how long each took to arrive, in order of that. */
-    private List<Duration> tellFortyTimes(ConcurrentMap<String, Long> arrivals, ScriptedServer healthy)
-            throws InterruptedException {
-        var targets = IntStream.range(0, 50)
-                .mapToObj(_ -> endpoints.at(healthy.url()))
-                .toArray(EndpointId[]::new);
-        var told = new ConcurrentHashMap<String, Long>();
-        for (int i = 0; i < 40; i++) {
-            long begun = System.nanoTime();
-            var notice = tell("booking/" + i, CLOCK, targets);
-            signal.raise();
-            told.put(notice.eventId().toString(), begun);
-            Thread.sleep(100);
-        }
-        await().atMost(BOUND).until(() -> arrivals.size() == 40 * 50);
-        return arrivals.entrySet().stream()
-                .map(arrival -> {
-                    var id = arrival.getKey().substring(arrival.getKey().length() - 36);
-                    return Duration.ofNanos(arrival.getValue() - told.getOrDefault(id, 0L));
-                })
-                .sorted()
-                .toList();
     }
 }

@@ -137,7 +137,12 @@ public final class History {
     public record Recorded<E>(String id, long position, E event, Instant at, Map<String, String> metadata, int bytes) {
 
         public static LoggedEvent logged(Recorded<Owned> recorded) {
-            return new LoggedEvent(UUID.fromString(recorded.id), recorded.position, recorded.event, recorded.at);
+            return new LoggedEvent(
+                    UUID.fromString(recorded.id),
+                    recorded.position,
+                    recorded.event,
+                    recorded.at,
+                    recorded.metadata.getOrDefault(AxonCommands.ACTOR, ""));
         }
     }
 

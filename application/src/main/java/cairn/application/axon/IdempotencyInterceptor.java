@@ -48,7 +48,7 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
     public static final String DIGEST = "idempotency_digest";
 
     /** The phase after the commit, when the log has reported the position. */
-    private static final Phase TOLD = () -> DefaultPhases.AFTER_COMMIT.order() + 1;
+    private static final Phase POSITION_KNOWN = () -> DefaultPhases.AFTER_COMMIT.order() + 1;
 
     private final EventStore store;
     private final EventStorageEngine log;
@@ -98,7 +98,9 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
         var transaction = store.transaction(unit);
         draft.begin();
         transaction.onAppend(draft::add);
-        unit.runOn(TOLD, _ -> draft.reached(GlobalIndexConsistencyMarker.position(transaction.appendPosition())));
+        unit.runOn(
+                POSITION_KNOWN,
+                _ -> draft.reached(GlobalIndexConsistencyMarker.position(transaction.appendPosition())));
         var earlier = keyIn(metadata).flatMap(key -> earlier(transaction.source(by(key, command.payload())), key));
         if (earlier.isPresent()) {
             draft.replay(earlier.get());

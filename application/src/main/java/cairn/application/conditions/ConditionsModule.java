@@ -4,6 +4,7 @@ import cairn.application.axon.EventFamily;
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.Tags;
 import cairn.application.module.AggregateModule;
+import cairn.application.port.out.AffectedOperators;
 import cairn.application.port.out.Catalogues;
 import cairn.application.projection.PerNodeProcessor;
 import cairn.domain.catalogue.RouteId;
@@ -24,7 +25,8 @@ public final class ConditionsModule {
 
     private ConditionsModule() {}
 
-    public static AggregateModule of(Catalogues catalogues, RouteConditionsCache conditions, Clock clock) {
+    public static AggregateModule of(
+            Catalogues catalogues, RouteConditionsCache conditions, AffectedOperators operators, Clock clock) {
         return AggregateModule.of(EVENTS, axon -> {
             axon.registerEntity(EventSourced.entity(
                     RouteId.class,
@@ -38,7 +40,8 @@ public final class ConditionsModule {
                     .annotatedCommandHandlingComponent(_ -> new ConditionsCommandHandler(catalogues, clock)));
             axon.registerQueryHandlingModule(QueryHandlingModule.named("conditions-queries")
                     .queryHandlers()
-                    .annotatedQueryHandlingComponent(_ -> new ConditionsQueryHandler(catalogues, conditions)));
+                    .annotatedQueryHandlingComponent(
+                            _ -> new ConditionsQueryHandler(catalogues, conditions, operators, clock)));
             axon.messaging(m -> m.eventProcessing(e ->
                     e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(PROJECTION)
                             .eventHandlingComponents(h -> h.autodetected(_ -> conditions))

@@ -54,6 +54,12 @@ final class RouteNoticeEvents implements PublicEventFamily<RouteNoticeEvent, Rou
         return Optional.of(Tags.noticesOf(reader, new RouteId(id)));
     }
 
+    /** A route notice has no object that it could create. */
+    @Override
+    public boolean isFirst(RouteNoticeEvent event) {
+        return false;
+    }
+
     @Override
     public Optional<NoticeType> publicType(RouteNoticeEvent event) {
         return Optional.of(typeOf(event));

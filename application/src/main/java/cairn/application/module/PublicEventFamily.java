@@ -41,12 +41,15 @@ public interface PublicEventFamily<E extends Owned, V extends ResourceView> exte
     }
 
     /** Returns whether an object's history always begins with this event. */
-    default boolean isFirst(E event) {
-        return false;
-    }
+    boolean isFirst(E event);
 
     /** Returns the public type of the event; empty if the event is not published. */
     Optional<NoticeType> publicType(E event);
+
+    /** Returns whether the event is a sample, whose public type is independent of its object. */
+    default boolean isSample(E event) {
+        return false;
+    }
 
     /** Folds an event into the object's public form, which is null before the first event and after a deletion. */
     @Nullable

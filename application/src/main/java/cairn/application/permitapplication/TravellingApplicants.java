@@ -69,9 +69,9 @@ final class TravellingApplicants {
     private static List<String> missing(Traveller traveller) {
         Map<String, Optional<?>> needed = new LinkedHashMap<>();
         needed.put("nationality", traveller.nationality());
-        needed.put("date_of_birth", traveller.dateOfBirth());
-        needed.put("passport_number", traveller.passportNumber());
-        needed.put("passport_expiry", traveller.passportExpiry());
+        needed.put("date of birth", traveller.dateOfBirth());
+        needed.put("passport number", traveller.passportNumber());
+        needed.put("passport expiry", traveller.passportExpiry());
         return needed.entrySet().stream()
                 .filter(member -> member.getValue().isEmpty())
                 .map(Map.Entry::getKey)

@@ -110,7 +110,7 @@ public final class Rebuild {
      */
     public record Progress(Reached reached, long goal) {}
 
-    public record Outcome(int version, long events, VersionComparison comparison) {}
+    public record RebuildResult(int version, long events, VersionComparison comparison) {}
 
     public record Trial(long events, VersionComparison comparison) {}
 
@@ -120,7 +120,7 @@ public final class Rebuild {
      * @param goesOn receives the progress before the first batch and after each one; if it returns false, the rebuild
      *     ends without a switch
      */
-    public Optional<Outcome> run(Predicate<Progress> goesOn) {
+    public Optional<RebuildResult> run(Predicate<Progress> goesOn) {
         var reached = transactions.fetchInTransaction(next::begin);
         long goal = limit();
         if (!goesOn.test(new Progress(reached, goal))) {
@@ -209,7 +209,7 @@ public final class Rebuild {
      * The shares of the live version may have reached different positions; each event that one of them shows must be
      * in the next version.
      */
-    private Outcome switched(Reached reached) {
+    private RebuildResult switched(Reached reached) {
         next.haltLive();
         long count = reached.events();
         try (var history = new Replay(log, events, reached.position(), Long.MAX_VALUE)) {
@@ -226,7 +226,7 @@ public final class Rebuild {
         var comparison = next.compareWithLive();
         int version = next.replaceLive();
         afterSwitch.run();
-        return new Outcome(version, count, comparison);
+        return new RebuildResult(version, count, comparison);
     }
 
     private void handle(List<EventMessage> some) {

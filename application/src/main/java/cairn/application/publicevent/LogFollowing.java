@@ -1,5 +1,6 @@
 package cairn.application.publicevent;
 
+import cairn.application.axon.AxonCommands;
 import cairn.application.axon.EventSize;
 import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.EventFeed.Following;
@@ -24,7 +25,7 @@ import org.axonframework.messaging.eventstreaming.StreamingCondition;
 /** Reads the past events, then new ones. The log signals new events, so there is no polling. */
 final class LogFollowing implements Following {
 
-    /** Smaller than for a reader, because a node has many more followers than readers. */
+    /** The limit is smaller than that of a reader, because a node has many more followers than readers. */
     static final long LARGEST_PIECE_BYTES = 64L << 10;
 
     private final FeedSelection selection;
@@ -71,7 +72,7 @@ final class LogFollowing implements Following {
         var own = selection.own(events);
         if (own.isEmpty() && stream.isCompleted()) {
             throw new IllegalStateException(
-                    "The log is followed no more", stream.error().orElse(null));
+                    "The log is no longer followed", stream.error().orElse(null));
         }
         return assembler.assemble(own, selection.wanted()::includes);
     }
@@ -82,7 +83,8 @@ final class LogFollowing implements Following {
                 UUID.fromString(message.identifier()),
                 TrackingToken.fromContext(entry).orElseThrow().position().orElseThrow(),
                 (Owned) Objects.requireNonNull(message.payload()),
-                message.timestamp());
+                message.timestamp(),
+                message.metadata().getOrDefault(AxonCommands.ACTOR, ""));
     }
 
     @Override

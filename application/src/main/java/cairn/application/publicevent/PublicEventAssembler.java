@@ -18,7 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.BiPredicate;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.jspecify.annotations.Nullable;
 
@@ -74,9 +74,9 @@ final class PublicEventAssembler {
      *
      * @param events the events to publish; for each object that occurs, they must include every event from its first
      *     occurrence on
-     * @param wanted the types to return
+     * @param wanted selects the events to return by their type and author
      */
-    List<PublicEvent> assemble(List<LoggedEvent> events, Predicate<NoticeType> wanted) {
+    List<PublicEvent> assemble(List<LoggedEvent> events, BiPredicate<NoticeType, String> wanted) {
         lookUpWhatWasBefore(events);
         var publicEvents = new ArrayList<PublicEvent>(events.size());
         for (var logged : events) {
@@ -85,7 +85,7 @@ final class PublicEventAssembler {
             var after = after(subject, before, logged);
             states.put(subject.tag(), after);
             families.typeOf(logged.event())
-                    .filter(wanted)
+                    .filter(type -> wanted.test(type, logged.actor()))
                     .ifPresent(type -> publicEvents.add(publicEvent(logged, type, subject, before, after)));
         }
         forgetTheOldest();
@@ -153,7 +153,12 @@ final class PublicEventAssembler {
                 logged.position(),
                 after.count(),
                 before.last().map(last -> shown(subject.family(), last)),
-                shown(subject.family(), after.last().orElseThrow()));
+                shown(subject.family(), after.last().orElseThrow()),
+                isSample(subject.family(), logged.event()));
+    }
+
+    private static <E extends Owned> boolean isSample(PublicEventFamily<E, ?> family, Owned event) {
+        return family.isSample(family.events().cast(event));
     }
 
     private ResourceView shown(PublicEventFamily<?, ?> family, Snapshot snapshot) {

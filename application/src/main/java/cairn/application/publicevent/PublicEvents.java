@@ -30,7 +30,7 @@ public final class PublicEvents {
         history.each(List.of(subject.tag()), Owned.class, 0, Long.MAX_VALUE, recorded -> {
             var logged = Recorded.logged(recorded);
             if (logged.id().equals(eventId)) {
-                events.addAll(assembler.assemble(List.of(logged), _ -> true));
+                events.addAll(assembler.assemble(List.of(logged), (_, _) -> true));
             } else if (events.isEmpty()) {
                 assembler.pass(logged);
             }

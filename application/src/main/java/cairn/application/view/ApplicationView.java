@@ -1,19 +1,23 @@
 package cairn.application.view;
 
 import cairn.domain.access.Owner;
+import cairn.domain.permitapplication.Applicant;
 import cairn.domain.permitapplication.ApplicationEvent;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationIssued;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationRejected;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationSubmitted;
 import cairn.domain.permitapplication.ApplicationId;
+import cairn.domain.permitapplication.Claim;
 import cairn.domain.permitapplication.PermitApplication.Status;
 import cairn.domain.permitapplication.RejectionReason;
 import cairn.domain.shared.Money;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -39,6 +43,22 @@ public record ApplicationView(
 
     public Owner owner() {
         return submission.owner();
+    }
+
+    public Claim claim() {
+        return submission.claim();
+    }
+
+    public LocalDate exitDate() {
+        return submission.exitDate();
+    }
+
+    public List<Applicant> applicants() {
+        return submission.applicants();
+    }
+
+    public Optional<UUID> bookingId() {
+        return submission.bookingId();
     }
 
     /** Returns the sums of the known fees of all applicants, one for each currency, by currency code. */

@@ -27,7 +27,7 @@ public record DeliveryView(
         Optional<Instant> nextAttemptAt,
         Instant createdAt) {
 
-    /** More attempts than a delivery has without retries and replays, whose number is unlimited. */
+    /** The number of attempts shown: more than the automatic ones; replays can add any number. */
     public static final int MOST_ATTEMPTS = 25;
 
     public DeliveryView {

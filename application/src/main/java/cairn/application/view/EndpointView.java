@@ -92,7 +92,7 @@ public record EndpointView(
     }
 
     private static EndpointView known(@Nullable EndpointView before) {
-        return Objects.requireNonNull(before, "An endpoint's history starts with its making");
+        return Objects.requireNonNull(before, "An endpoint's history starts with its creation");
     }
 
     private EndpointView next(

@@ -13,7 +13,7 @@ import java.util.function.Function;
  */
 public record Page<T>(List<T> items, Total total, Optional<String> next, Freshness freshness) {
 
-    /** Whether a list includes the caller's latest writes. */
+    /** The freshness of a list; a lagging one may lack the caller's latest writes. */
     public enum Freshness {
         CURRENT,
         LAGGING

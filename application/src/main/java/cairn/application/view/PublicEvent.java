@@ -14,6 +14,7 @@ import java.util.UUID;
  * @param sequence the event's number among the object's public events, from 1
  * @param before the object as of its previous public event; absent for the first
  * @param after the object as of the event
+ * @param isSample whether the event is a sample of its type and did not happen to the object
  */
 public record PublicEvent(
         UUID eventId,
@@ -24,4 +25,5 @@ public record PublicEvent(
         long position,
         long sequence,
         Optional<ResourceView> before,
-        ResourceView after) {}
+        ResourceView after,
+        boolean isSample) {}

@@ -1,16 +1,16 @@
 package cairn.application.webhook;
 
+import cairn.application.port.delivery.AttemptReport;
+import cairn.application.port.delivery.LeasedDelivery;
 import cairn.application.port.out.WebhookEndpoints;
 import cairn.application.port.out.WebhookQueue;
 import cairn.application.port.out.WebhookSender;
 import cairn.application.webhook.DeliveryRound.Result.Attempted;
 import cairn.application.webhook.DeliveryRound.Result.Postponed;
 import cairn.domain.webhook.Attempt;
-import cairn.domain.webhook.AttemptReport;
 import cairn.domain.webhook.DisableReason;
 import cairn.domain.webhook.Endpoint;
 import cairn.domain.webhook.EndpointId;
-import cairn.domain.webhook.LeasedDelivery;
 import cairn.domain.webhook.Reply;
 import java.time.Clock;
 import java.time.Duration;

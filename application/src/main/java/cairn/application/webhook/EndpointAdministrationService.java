@@ -77,7 +77,7 @@ public final class EndpointAdministrationService implements EndpointAdministrati
 
     private boolean goesOnAsBefore(EndpointId id, Owner owner, EndpointSettings settings) {
         return queries.ask(new ListEndpoints(owner)).items().stream()
-                .anyMatch(known -> known.id().equals(id) && !settings.beginsAnewAfter(known.settings()));
+                .anyMatch(known -> known.id().equals(id) && !settings.startsDeliveriesAfter(known.settings()));
     }
 
     private void requireReachable(String url, Owner owner, RequestOrigin origin) {

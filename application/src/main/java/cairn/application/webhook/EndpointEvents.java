@@ -71,10 +71,15 @@ final class EndpointEvents implements PublicEventFamily<EndpointEvent, EndpointV
     @Override
     public Optional<NoticeType> publicType(EndpointEvent event) {
         return switch (event) {
-            case EndpointTested _ -> Optional.of(NoticeType.TEST);
+            case EndpointTested tested -> tested.sample().or(() -> Optional.of(NoticeType.TEST));
             case EndpointDisabled _ -> Optional.of(NoticeType.DISABLED);
             case EndpointCreated _, EndpointUpdated _, SecretRotated _, EndpointDeleted _ -> Optional.empty();
         };
+    }
+
+    @Override
+    public boolean isSample(EndpointEvent event) {
+        return event instanceof EndpointTested tested && tested.sample().isPresent();
     }
 
     @Override

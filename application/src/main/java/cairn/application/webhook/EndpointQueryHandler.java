@@ -2,16 +2,19 @@ package cairn.application.webhook;
 
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
+import cairn.application.port.in.CountDeliveries;
 import cairn.application.port.in.FindDelivery;
 import cairn.application.port.in.FindEndpoint;
 import cairn.application.port.in.ListDeliveries;
 import cairn.application.port.in.ListEndpoints;
 import cairn.application.port.in.PageCursor;
 import cairn.application.port.out.WebhookDeliveries;
+import cairn.application.view.DeliveryCounts;
 import cairn.application.view.DeliveryDetail;
 import cairn.application.view.DeliveryView;
 import cairn.application.view.EndpointView;
 import cairn.application.view.Page;
+import cairn.domain.access.Owner;
 import cairn.domain.shared.Rejection.Missing;
 import cairn.domain.webhook.EndpointEvent;
 import cairn.domain.webhook.EndpointId;
@@ -53,11 +56,17 @@ final class EndpointQueryHandler {
 
     @QueryHandler
     Page<DeliveryView> answer(ListDeliveries question) {
-        var endpoints = question.endpoint()
-                .map(id -> Set.of(answer(new FindEndpoint(id, question.owner())).id()))
-                .orElseGet(() -> folded(Tags.endpointsOf(question.owner()), Long.MAX_VALUE)
-                        .keySet());
-        return deliveries.list(endpoints, question.filter(), question.window());
+        return deliveries.list(endpoints(question.owner(), question.endpoint()), question.filter(), question.window());
+    }
+
+    @QueryHandler
+    DeliveryCounts answer(CountDeliveries question) {
+        return deliveries.count(endpoints(question.owner(), question.endpoint()), question.filter());
+    }
+
+    private Set<EndpointId> endpoints(Owner owner, Optional<EndpointId> wanted) {
+        return wanted.map(id -> Set.of(answer(new FindEndpoint(id, owner)).id()))
+                .orElseGet(() -> folded(Tags.endpointsOf(owner), Long.MAX_VALUE).keySet());
     }
 
     @QueryHandler

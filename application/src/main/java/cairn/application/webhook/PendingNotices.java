@@ -1,10 +1,10 @@
 package cairn.application.webhook;
 
+import cairn.application.port.delivery.AddressedNotice;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.port.out.WebhookEndpointStore;
 import cairn.application.view.EndpointView;
 import cairn.domain.access.Owner;
-import cairn.domain.webhook.AddressedNotice;
 import cairn.domain.webhook.EndpointEvent;
 import cairn.domain.webhook.EndpointId;
 import java.time.Instant;
@@ -44,7 +44,7 @@ final class PendingNotices {
         EndpointView.after(before, event, at)
                 .ifPresentOrElse(
                         view -> {
-                            if (before != null && view.settings().beginsAnewAfter(before.settings())) {
+                            if (before != null && view.settings().startsDeliveriesAfter(before.settings())) {
                                 anew.add(id);
                             }
                             known.put(id, view);

@@ -1,5 +1,8 @@
 package cairn.application.webhook;
 
+import cairn.application.port.delivery.ReplayRange;
+import cairn.application.port.delivery.ReplayRange.Extent;
+import cairn.application.port.delivery.ReplayStep.Place;
 import cairn.application.port.in.FindEndpoint;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Redeliveries;
@@ -12,9 +15,6 @@ import cairn.domain.shared.Rejection.Missing;
 import cairn.domain.webhook.DeliveryId;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.NoticeType;
-import cairn.domain.webhook.ReplayRange;
-import cairn.domain.webhook.ReplayRange.Extent;
-import cairn.domain.webhook.ReplayStep.Place;
 import cairn.domain.webhook.Subscription;
 import java.time.Clock;
 import java.time.Instant;

@@ -1,10 +1,10 @@
 package cairn.application.webhook;
 
+import cairn.application.port.delivery.Verdict;
+import cairn.application.port.delivery.Verdict.Exhausted;
+import cairn.application.port.delivery.Verdict.Succeeded;
+import cairn.application.port.delivery.Verdict.TryAgain;
 import cairn.domain.webhook.Reply;
-import cairn.domain.webhook.Verdict;
-import cairn.domain.webhook.Verdict.Exhausted;
-import cairn.domain.webhook.Verdict.Succeeded;
-import cairn.domain.webhook.Verdict.TryAgain;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

@@ -2,6 +2,7 @@ package cairn.application.webhook;
 
 import cairn.application.axon.LogPosition;
 import cairn.application.module.PublicEventFamilies;
+import cairn.application.port.delivery.AddressedNotice;
 import cairn.application.port.in.LogMoment;
 import cairn.application.port.out.NoticeWriter;
 import cairn.application.port.out.WebhookDeliveries;
@@ -12,7 +13,6 @@ import cairn.application.view.EndpointView;
 import cairn.application.view.PublicEvent;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owned;
-import cairn.domain.webhook.AddressedNotice;
 import cairn.domain.webhook.EndpointEvent;
 import cairn.domain.webhook.EndpointEvent.EndpointTested;
 import cairn.domain.webhook.EndpointId;

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.ThreadLocalRandom;
+import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
@@ -40,8 +40,10 @@ public final class Appenders implements AutoCloseable {
 
     private Appenders(List<EventStorageEngine> nodes) {
         threads = IntStream.range(0, APPENDERS)
-                .mapToObj(n -> new Log(nodes.get(n % nodes.size())))
-                .map(log -> Thread.ofVirtual().name("appender").unstarted(() -> appendTo(log)))
+                .mapToObj(n -> Thread.ofVirtual()
+                        .name("appender")
+                        .unstarted(() -> appendTo(
+                                new Log(nodes.get(n % nodes.size())), new Random(RacingContract.SEED.value() + n))))
                 .toList();
     }
 
@@ -52,14 +54,14 @@ public final class Appenders implements AutoCloseable {
         return appenders;
     }
 
-    private void appendTo(Log log) {
+    private void appendTo(Log log, Random random) {
         while (!stopped) {
-            TaggedEventMessage<?>[] group = group();
+            TaggedEventMessage<?>[] group = group(random);
             List<String> ids = IntStream.range(0, group.length)
                     .mapToObj(n -> group[n].event().identifier())
                     .toList();
             try {
-                if (appended(log, group)) {
+                if (appended(log, random, group)) {
                     acknowledged.add(ids);
                     events.addAndGet(ids.size());
                 } else {
@@ -76,22 +78,21 @@ public final class Appenders implements AutoCloseable {
         }
     }
 
-    private static TaggedEventMessage<?>[] group() {
-        return IntStream.rangeClosed(0, ThreadLocalRandom.current().nextInt(MOST_EVENTS))
+    private static TaggedEventMessage<?>[] group(Random random) {
+        return IntStream.rangeClosed(0, random.nextInt(MOST_EVENTS))
                 .mapToObj(n -> event(new Noted("" + n)))
                 .toArray(TaggedEventMessage<?>[]::new);
     }
 
-    private static boolean appended(Log log, TaggedEventMessage<?>... group) {
-        var chance = ThreadLocalRandom.current();
-        switch (chance.nextInt(50)) {
+    private static boolean appended(Log log, Random random, TaggedEventMessage<?>... group) {
+        switch (random.nextInt(50)) {
             case 0 -> {
                 log.prepare(AppendCondition.none(), group).rollback(null);
                 return false;
             }
             case 1 -> {
                 var prepared = log.prepare(AppendCondition.none(), group);
-                LockSupport.parkNanos(chance.nextLong(TimeUnit.MILLISECONDS.toNanos(3)));
+                LockSupport.parkNanos(random.nextLong(TimeUnit.MILLISECONDS.toNanos(3)));
                 Log.commit(prepared);
             }
             case 2 -> log.append(AppendCondition.withCriteria(EventCriteria.havingAnyTag()), group);

@@ -5,10 +5,10 @@ import static cairn.application.axon.Log.event;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Random;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.axonframework.eventsourcing.eventstore.AppendEventsTransactionRejectedException;
@@ -43,10 +43,11 @@ final class Race {
 
     private int write(int writer) throws InterruptedException, BrokenBarrierException, TimeoutException {
         var log = new Log(nodes.get(writer % nodes.size()));
+        var random = new Random(RacingContract.SEED.value() + writer);
         int accepted = 0;
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-            Tag first = tag(ThreadLocalRandom.current().nextInt(TAGS));
-            Tag second = tag(ThreadLocalRandom.current().nextInt(TAGS));
+            Tag first = tag(random.nextInt(TAGS));
+            Tag second = tag(random.nextInt(TAGS));
             EventCriteria criteria = eitherOf(first, second);
             Log.Sourced sourced = log.source(criteria);
             if (attempt == 0) {

@@ -4,6 +4,7 @@ import static cairn.application.axon.Log.event;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.Proof;
+import cairn.application.Seed;
 import java.util.HashSet;
 import java.util.List;
 import java.util.concurrent.CyclicBarrier;
@@ -14,11 +15,16 @@ import org.axonframework.eventsourcing.eventstore.EventStoreException;
 import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventstreaming.EventCriteria;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** What an engine promises when many append at once: no decision is overtaken, and all followers see one history. */
 public interface RacingContract extends EngineUnderTest {
 
-    int FOLLOWED = 100_000;
+    @RegisterExtension
+    Seed SEED = Seed.of("cairn.races.seed");
+
+    /** How many events are appended while they are followed. */
+    int FOLLOWED = Integer.getInteger("cairn.followed.events", 20_000);
 
     @Test
     default void noDecisionIsOvertakenOnOneNode() throws ExecutionException, InterruptedException {
@@ -46,7 +52,7 @@ public interface RacingContract extends EngineUnderTest {
 
     @Test
     default void theLastRoomsAreSoldAndNoOther() throws ExecutionException, InterruptedException {
-        assertThat(LastRooms.sell(200, engine(), otherEngine(), slowEngine())).allSatisfy(night -> {
+        assertThat(LastRooms.sell(50, engine(), otherEngine(), slowEngine())).allSatisfy(night -> {
             assertThat(night.sold()).isEqualTo(night.rooms());
             assertThat(night.promised()).isEqualTo(night.rooms());
         });

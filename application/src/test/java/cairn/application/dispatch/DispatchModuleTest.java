@@ -124,7 +124,7 @@ class DispatchModuleTest {
 
     @Test
     void anUnknownBookingHoldsNobodyUp() {
-        var remark = new Remark("booking_id is not a booking of the operator; the dispatch is not linked to it");
+        var remark = new Remark("The operator has no such booking; the dispatch is not linked to one");
         fixture.given()
                 .noPriorActivity()
                 .when()

@@ -3,6 +3,11 @@ package cairn.application.webhook;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import cairn.application.port.delivery.AttemptReport;
+import cairn.application.port.delivery.Backlog;
+import cairn.application.port.delivery.LeasedDelivery;
+import cairn.application.port.delivery.RecordedAttempts;
+import cairn.application.port.delivery.Verdict.Succeeded;
 import cairn.application.port.out.WebhookEndpoints;
 import cairn.application.port.out.WebhookQueue;
 import cairn.application.webhook.DeliveryRound.Result.Attempted;
@@ -10,20 +15,15 @@ import cairn.application.webhook.DeliveryRound.Result.Postponed;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
-import cairn.domain.webhook.AttemptReport;
-import cairn.domain.webhook.Backlog;
 import cairn.domain.webhook.DeliveryId;
 import cairn.domain.webhook.DisableReason;
 import cairn.domain.webhook.Endpoint;
 import cairn.domain.webhook.EndpointId;
-import cairn.domain.webhook.LeasedDelivery;
 import cairn.domain.webhook.Notice;
 import cairn.domain.webhook.NoticeForm;
 import cairn.domain.webhook.Outcome.Answered;
-import cairn.domain.webhook.Recorded;
 import cairn.domain.webhook.Reply;
 import cairn.domain.webhook.SigningSecret;
-import cairn.domain.webhook.Verdict.Succeeded;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -219,9 +219,9 @@ class DeliveryRoundTest {
         }
 
         @Override
-        public Recorded record(Collection<AttemptReport> reports) {
+        public RecordedAttempts record(Collection<AttemptReport> reports) {
             recorded.addAll(reports);
-            return new Recorded(reports.size(), failingSince);
+            return new RecordedAttempts(reports.size(), failingSince);
         }
 
         @Override

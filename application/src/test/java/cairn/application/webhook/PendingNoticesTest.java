@@ -2,17 +2,21 @@ package cairn.application.webhook;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.port.delivery.AddressedNotice;
+import cairn.application.port.delivery.ReplayRange;
+import cairn.application.port.delivery.ReplayStep;
+import cairn.application.port.delivery.ReplayStep.Place;
 import cairn.application.port.in.ListDeliveries.Filter;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.port.out.WebhookEndpointStore;
+import cairn.application.view.DeliveryCounts;
 import cairn.application.view.DeliveryView;
 import cairn.application.view.EndpointView;
 import cairn.application.view.Page;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
-import cairn.domain.webhook.AddressedNotice;
 import cairn.domain.webhook.DeliveryId;
 import cairn.domain.webhook.DisableReason;
 import cairn.domain.webhook.EncryptedSecret;
@@ -25,9 +29,6 @@ import cairn.domain.webhook.EndpointEvent.SecretRotated;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.EndpointSettings;
 import cairn.domain.webhook.NoticeForm;
-import cairn.domain.webhook.ReplayRange;
-import cairn.domain.webhook.ReplayStep;
-import cairn.domain.webhook.ReplayStep.Place;
 import cairn.domain.webhook.Subscription;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -50,7 +51,7 @@ class PendingNoticesTest {
 
     @Test
     void whatIsTestedRotatedOrDescribedOtherwiseGoesOnAsItWas() {
-        happened(created(), new EndpointTested(ID, OWNER));
+        happened(created(), new EndpointTested(ID, OWNER, Optional.empty()));
         happened(new SecretRotated(ID, OWNER, new EncryptedSecret("bmV4dA=="), NOW));
         happened(new EndpointUpdated(ID, OWNER, settings(URL, "Back office", true)));
         assertThat(deliveries.told).isEmpty();
@@ -61,7 +62,7 @@ class PendingNoticesTest {
         happened(created());
         happened(new EndpointDisabled(ID, OWNER, DisableReason.FAILING));
         happened(new EndpointUpdated(ID, OWNER, settings(URL, "", true)));
-        happened(new EndpointTested(ID, OWNER));
+        happened(new EndpointTested(ID, OWNER, Optional.empty()));
         assertThat(deliveries.told).containsExactly("pause", "resume");
     }
 
@@ -71,7 +72,7 @@ class PendingNoticesTest {
         happened(
                 new EndpointDisabled(ID, OWNER, DisableReason.FAILING),
                 new EndpointUpdated(ID, OWNER, settings(URL, "", true)),
-                new EndpointTested(ID, OWNER));
+                new EndpointTested(ID, OWNER, Optional.empty()));
         assertThat(deliveries.told).containsExactly("resume");
     }
 
@@ -164,6 +165,11 @@ class PendingNoticesTest {
 
         @Override
         public Page<DeliveryView> list(Set<EndpointId> endpoints, Filter filter, Window window) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public DeliveryCounts count(Set<EndpointId> endpoints, Filter filter) {
             throw new UnsupportedOperationException();
         }
 

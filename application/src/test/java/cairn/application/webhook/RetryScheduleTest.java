@@ -3,14 +3,14 @@ package cairn.application.webhook;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import cairn.application.port.delivery.Verdict.Exhausted;
+import cairn.application.port.delivery.Verdict.Succeeded;
+import cairn.application.port.delivery.Verdict.TryAgain;
 import cairn.domain.webhook.Outcome;
 import cairn.domain.webhook.Outcome.Answered;
 import cairn.domain.webhook.Outcome.Trouble;
 import cairn.domain.webhook.Outcome.Unanswered;
 import cairn.domain.webhook.Reply;
-import cairn.domain.webhook.Verdict.Exhausted;
-import cairn.domain.webhook.Verdict.Succeeded;
-import cairn.domain.webhook.Verdict.TryAgain;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;

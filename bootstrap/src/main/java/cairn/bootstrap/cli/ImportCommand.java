@@ -3,7 +3,7 @@ package cairn.bootstrap.cli;
 import cairn.adapter.persistence.catalogue.BrokenDataException;
 import cairn.adapter.persistence.catalogue.CatalogueChange;
 import cairn.adapter.persistence.catalogue.CatalogueImport;
-import cairn.adapter.persistence.catalogue.CatalogueImport.Outcome;
+import cairn.adapter.persistence.catalogue.CatalogueImport.ImportResult;
 import cairn.adapter.persistence.catalogue.DataFault;
 import cairn.adapter.persistence.catalogue.DataFolder;
 import cairn.bootstrap.service.SchemaMigration;
@@ -100,7 +100,7 @@ public final class ImportCommand implements Callable<Integer> {
                 Locale.ROOT, "cairn: %,d fault%s; nothing was changed%n", faults.size(), faults.size() == 1 ? "" : "s");
     }
 
-    private void print(Outcome outcome, DataFolder folder) {
+    private void print(ImportResult outcome, DataFolder folder) {
         if (!folder.leftOut().isEmpty()) {
             say("Ignored, because they are not data files of the catalogue: " + String.join(", ", folder.leftOut()));
         }
@@ -134,7 +134,7 @@ public final class ImportCommand implements Callable<Integer> {
         }
     }
 
-    private String ending(Outcome outcome) {
+    private String ending(ImportResult outcome) {
         if (outcome.isNothing()) {
             return "Nothing changes: version %d of the catalogue is the same.".formatted(outcome.before());
         }

@@ -15,6 +15,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 
+/** Prints a line about every notice that it receives, and forwards the notice if it has a forwarder. */
 final class NoticeListener implements AutoCloseable {
 
     /** Exceeds three times the maximum size of a notice. */
@@ -26,13 +27,20 @@ final class NoticeListener implements AutoCloseable {
     private final HttpServer server;
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final Semaphore places = new Semaphore(MOST_AT_A_TIME);
-    private final Optional<SigningSecret> secret;
+    private final Optional<NoticeForwarder> forwarder;
     private final Clock clock;
     private final Consumer<String> lines;
+    private volatile Optional<SigningSecret> secret;
 
-    private NoticeListener(HttpServer server, Optional<SigningSecret> secret, Clock clock, Consumer<String> lines) {
+    private NoticeListener(
+            HttpServer server,
+            Optional<SigningSecret> secret,
+            Optional<NoticeForwarder> forwarder,
+            Clock clock,
+            Consumer<String> lines) {
         this.server = server;
         this.secret = secret;
+        this.forwarder = forwarder;
         this.clock = clock;
         this.lines = lines;
     }
@@ -41,16 +49,27 @@ final class NoticeListener implements AutoCloseable {
      * Starts a listener.
      *
      * @param port the port; 0 for any free one
+     * @param forwarder where the notices go; without one they are answered with 204
      * @param lines receives the lines one after the other
      */
-    static NoticeListener start(int port, Optional<SigningSecret> secret, Clock clock, Consumer<String> lines)
+    static NoticeListener start(
+            int port,
+            Optional<SigningSecret> secret,
+            Optional<NoticeForwarder> forwarder,
+            Clock clock,
+            Consumer<String> lines)
             throws IOException {
         var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
-        var listener = new NoticeListener(server, secret, clock, lines);
+        var listener = new NoticeListener(server, secret, forwarder, clock, lines);
         server.setExecutor(listener.threads);
         server.createContext("/", listener::take);
         server.start();
         return listener;
+    }
+
+    /** Checks signatures from now on. */
+    void check(SigningSecret known) {
+        secret = Optional.of(known);
     }
 
     URI address() {
@@ -83,8 +102,19 @@ final class NoticeListener implements AutoCloseable {
         if (body.length > MOST_BYTES) {
             return 413;
         }
-        print(new ReceivedNotice(exchange.getRequestHeaders(), body).line(secret, clock.instant()));
-        return 204;
+        var line = new ReceivedNotice(exchange.getRequestHeaders(), body).line(secret, clock.instant());
+        if (forwarder.isEmpty()) {
+            print(line);
+            return 204;
+        }
+        try {
+            int status = forwarder.get().forward(exchange.getRequestHeaders(), body);
+            print(line + "; forwarded: " + status);
+            return status;
+        } catch (IOException | IllegalArgumentException e) { // a header may have characters that cannot be sent
+            print(line + "; NOT FORWARDED: " + e.getClass().getSimpleName());
+            return 502;
+        }
     }
 
     private synchronized void print(String line) {

@@ -1,10 +1,10 @@
 package cairn.bootstrap.cli;
 
 import cairn.application.port.in.Unavailable;
-import cairn.application.port.out.NextVersions;
 import cairn.application.port.out.RevenueFacts;
-import cairn.application.projection.Rebuild.Outcome;
+import cairn.application.port.support.NextVersions;
 import cairn.application.projection.Rebuild.Progress;
+import cairn.application.projection.Rebuild.RebuildResult;
 import cairn.application.projection.Rebuild.Trial;
 import cairn.application.projection.RebuildableProjection;
 import cairn.application.revenue.RevenueModule;
@@ -152,7 +152,7 @@ public final class ReplayCommand implements Callable<Integer> {
         System.out.println(words);
     }
 
-    private String summary(Outcome outcome) {
+    private String summary(RebuildResult outcome) {
         var comparison = outcome.comparison();
         return String.format(
                 Locale.ROOT,

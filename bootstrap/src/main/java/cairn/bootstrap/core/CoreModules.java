@@ -112,8 +112,9 @@ public final class CoreModules {
     }
 
     @Singleton
-    AggregateModule conditions(Catalogues catalogues, RouteConditionsCache conditions, Clock clock) {
-        return ConditionsModule.of(catalogues, conditions, clock);
+    AggregateModule conditions(
+            Catalogues catalogues, RouteConditionsCache conditions, AffectedOperators operators, Clock clock) {
+        return ConditionsModule.of(catalogues, conditions, operators, clock);
     }
 
     @Singleton

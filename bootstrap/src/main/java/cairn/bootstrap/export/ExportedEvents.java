@@ -3,7 +3,7 @@ package cairn.bootstrap.export;
 import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.EventFeed.Reading;
 import cairn.application.port.in.EventFeed.Wanted;
-import cairn.application.port.out.FeedWriter;
+import cairn.application.port.support.FeedWriter;
 import cairn.application.view.Disclosure;
 import cairn.application.view.PublicEvent;
 import cairn.domain.access.Owner;

@@ -29,7 +29,7 @@ final class ServiceMetrics implements MeterBinder {
     public void bindTo(MeterRegistry registry) {
         for (var projection : CoreModules.PROJECTIONS) {
             gauge("cairn.projection.lag", figures -> figures.lag().getOrDefault(projection.processor(), 0L))
-                    .description("Events that the projection has not shown yet")
+                    .description("Events that the projection has not processed yet")
                     .tag("projection", projection.processor())
                     .register(registry);
         }

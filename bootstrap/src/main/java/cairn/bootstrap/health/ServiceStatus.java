@@ -4,12 +4,12 @@ import cairn.adapter.persistence.eventstore.LogStatus;
 import cairn.adapter.persistence.eventstore.LogStatusReader;
 import cairn.adapter.rest.http.monitoring.HealthCheck;
 import cairn.adapter.rest.http.monitoring.HealthStatus;
+import cairn.application.port.delivery.Backlog;
 import cairn.application.port.out.Deadlines;
 import cairn.application.port.out.DispatchViews;
 import cairn.application.port.out.WebhookQueue;
 import cairn.application.view.DeadlineCounts;
 import cairn.application.view.UnacknowledgedDispatches;
-import cairn.domain.webhook.Backlog;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.context.event.StartupEvent;
 import io.micronaut.runtime.event.annotation.EventListener;
@@ -33,7 +33,7 @@ final class ServiceStatus {
     private static final Duration SILENCE = Duration.ofSeconds(3);
 
     private static final Duration FIGURES_AGE = Duration.ofSeconds(15);
-    /** Longer, because counting the backlog reads all of it. */
+    /** Exceeds a second, because counting the backlog reads all of it. */
     private static final Duration BACKLOG_PAUSE = Duration.ofSeconds(5);
 
     private static final Duration BACKLOG_AGE = Duration.ofSeconds(30);

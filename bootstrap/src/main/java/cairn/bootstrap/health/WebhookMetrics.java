@@ -2,7 +2,7 @@ package cairn.bootstrap.health;
 
 import cairn.adapter.webhooks.DeliveryCounts;
 import cairn.adapter.webhooks.DeliveryPump;
-import cairn.domain.webhook.Backlog;
+import cairn.application.port.delivery.Backlog;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;

@@ -5,7 +5,7 @@ import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindConditions;
 import cairn.application.port.in.Queries;
 import cairn.application.port.out.CatalogueState;
-import cairn.application.port.out.PastRecords;
+import cairn.application.port.support.PastRecords;
 import cairn.domain.access.Operator;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.ConditionsCommand.RecordPast;

@@ -1,7 +1,7 @@
 package cairn.bootstrap.service;
 
 import cairn.adapter.persistence.connection.DatabaseWatch;
-import cairn.application.port.out.Outages;
+import cairn.application.port.support.Outages;
 import cairn.bootstrap.startup.StartupException;
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;

@@ -76,8 +76,9 @@ public final class FileGuard {
     private static void requireNotOpenToAll(Path above, Path path) throws IOException {
         boolean isSticky = ((int) Files.getAttribute(above, "unix:mode") & STICKY) != 0;
         if (!isSticky && Files.getPosixFilePermissions(above).contains(PosixFilePermission.OTHERS_WRITE)) {
-            throw new StartupException("Everybody may replace %s: everybody may write to %s above it; run: chmod o-w %s"
-                    .formatted(path, above, above));
+            throw new StartupException(
+                    "Every user can replace %s, because every user can write to %s above it; run: chmod o-w %s"
+                            .formatted(path, above, above));
         }
     }
 

@@ -3,9 +3,13 @@ package cairn.bootstrap.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.bootstrap.security.TimeBasedCodes;
+import cairn.domain.access.MemberRole;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import java.time.Instant;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -48,7 +52,7 @@ final class AccountPagesTest {
             theirs.getByLabel("E-mail").fill("maya@example.com");
             theirs.getByLabel("Password").fill("seven yaks on the upper trail");
             theirs.getByLabel("Password").press("Enter");
-            theirs.waitForURL("**/console");
+            theirs.waitForURL("**/console/bookings");
 
             page.reload();
             button(row(page, "maya@example.com"), "Remove").click();
@@ -56,6 +60,36 @@ final class AccountPagesTest {
             removal.getByLabel("Type the e-mail address").fill("maya@example.com");
             button(removal, "Remove the member").click();
             assertThat(row(page, "maya@example.com")).hasCount(0);
+        }
+    }
+
+    @Test
+    void aMemberScansASecondFactorAndSignsInWithItsCodes() {
+        try (var pages = site.agencyMember(Look.DESKTOP_LIGHT, MemberRole.BOOKINGS);
+                var elsewhere = site.visitor(Look.DESKTOP_LIGHT).expecting("401")) {
+            var page = pages.open("/console/account");
+            var email = page.locator("#account h2").first().textContent();
+            button(page.locator("main"), "1. Show the secret").click();
+            var shown = page.locator("#shown-once[open]");
+            assertThat(shown.locator("img")).hasAttribute("src", Pattern.compile("data:image/svg.*"));
+            assertThat((int) shown.locator("img").evaluate("image => image.naturalWidth"))
+                    .isGreaterThan(0);
+            assertThat(shown.locator("[data-qr] a")).hasAttribute("href", Pattern.compile("otpauth://totp/.*"));
+            var secret = TimeBasedCodes.bytes(shown.locator("[data-secret]").textContent());
+            button(shown, "Done").click();
+            long step = Instant.now().getEpochSecond() / 30;
+            page.locator("#account").getByLabel("Code of your authenticator").fill(TimeBasedCodes.code(secret, step));
+            button(page.locator("main"), "2. Turn on the second factor").click();
+            button(page.locator("#shown-once[open]"), "Done").click();
+            assertThat(page.locator("#account")).containsText("of ten recovery codes are left");
+
+            var again = elsewhere.open("/console/sign-in");
+            again.getByLabel("E-mail").fill(email);
+            again.getByLabel("Password").fill(ConsoleSite.CHOSEN);
+            again.getByLabel("Password").press("Enter");
+            again.getByLabel("Code of your authenticator").fill(TimeBasedCodes.code(secret, step + 1));
+            again.getByLabel("Code of your authenticator").press("Enter");
+            again.waitForURL("**/console/bookings");
         }
     }
 
@@ -76,7 +110,9 @@ final class AccountPagesTest {
             page.getByLabel("Your own steps").check();
             page.getByLabel("Fee in percent").first().fill("20");
             button(page.locator("main"), "Remove step 2").click();
+            assertThat(row(page, "45 days")).containsText("USD 200.00");
             button(page.locator("main"), "Save the settings").click();
+            page.getByText("The settings are saved").waitFor();
             assertThat(row(page, "45 days")).containsText("USD 200.00");
             assertThat(row(page, "20 days")).containsText("USD 500.00");
             assertThat(page.locator("[data-step]")).hasCount(3);
@@ -136,10 +172,11 @@ final class AccountPagesTest {
             var page = pages.open("/console/account");
             button(page.locator("main"), "1. Show the secret").click();
             var shown = page.locator("#shown-once[open] [data-secret]").textContent();
-            assertThat(shown).contains("otpauth://totp/");
+            assertThat(page.content()).contains("otpauth://totp/");
             button(page.locator("#shown-once"), "Done").click();
             assertThat(page.locator("#shown-once")).isHidden();
-            page.waitForCondition(() -> !page.content().contains("otpauth://"));
+            page.waitForCondition(() ->
+                    !page.content().contains("otpauth://") && !page.content().contains(shown));
         }
     }
 

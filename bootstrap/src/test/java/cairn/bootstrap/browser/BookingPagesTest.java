@@ -63,6 +63,21 @@ final class BookingPagesTest {
         }
     }
 
+    @Test
+    void aRefusedActionOffersWhatIsPossibleInstead() {
+        var treks = new Treks(site.service());
+        var booking = treks.held();
+        try (var pages = site.member(Look.DESKTOP_LIGHT).expecting("409")) {
+            var page = pages.open("/console/bookings/" + booking);
+            treks.write("POST", "/v1/bookings/%s/confirm".formatted(booking), "{}");
+            page.locator("form[data-action$='/confirm'] button").click();
+            var offered = page.locator("[data-offered]");
+            assertThat(offered).containsText("Possible now:");
+            assertThat(offered.getByText("Cancel …")).isVisible();
+            assertThat(offered.getByText("Edit")).hasAttribute("href", page.url());
+        }
+    }
+
     private static String firstOf(Page page, String select) {
         return page.locator("select[name=%s] option:not([value=''])".formatted(select))
                 .first()

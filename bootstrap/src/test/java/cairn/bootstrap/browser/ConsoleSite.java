@@ -5,7 +5,6 @@ import cairn.bootstrap.demo.Demo;
 import cairn.domain.access.MemberRole;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.options.AriaRole;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -19,7 +18,8 @@ import java.util.stream.Stream;
 /** The service as a browser reaches it, and the members who sign in to its console. */
 final class ConsoleSite implements AutoCloseable {
 
-    private static final String CHOSEN = "seven paper lanterns over Namche";
+    /** The password of new members. */
+    static final String CHOSEN = "seven paper lanterns over Namche";
 
     private final TestService service;
     private final String origin;
@@ -89,8 +89,7 @@ final class ConsoleSite implements AutoCloseable {
         page.getByLabel("Initial password").fill(issued);
         page.getByLabel("New password").fill(CHOSEN);
         page.getByLabel("New password").press("Enter");
-        page.getByRole(AriaRole.HEADING, new Page.GetByRoleOptions().setName("Overview"))
-                .waitFor();
+        page.locator(".you").waitFor();
         page.close();
         return pages;
     }

@@ -23,6 +23,8 @@ final class DocsPagesTest {
             "/docs/api/errors",
             "/docs/reference",
             "/docs/reference/createBooking",
+            "/docs/events/booking.confirmed",
+            "/docs/dictionary",
             "/docs/search?q=refund",
             "/problems",
             "/problems/validation-failed");

@@ -73,6 +73,24 @@ final class KeyPagesTest {
     }
 
     @Test
+    void anEndedSessionAsksForThePasswordAndLosesNothing() {
+        try (var pages = site.member(Look.DESKTOP_LIGHT).expecting("401")) {
+            var page = pages.open(KEYS);
+            button(page.locator("main"), "New key").click();
+            page.locator("#new-key").getByLabel("Name").fill("After a long lunch");
+            page.context().clearCookies();
+            button(page.locator("#new-key"), "Create the key").click();
+            var again = page.locator("#sign-in-again[open]");
+            assertThat(again.getByLabel("E-mail")).hasValue(site.service().consoleEmail());
+            again.getByLabel("Password").fill(site.service().consolePassword());
+            again.getByLabel("Password").press("Enter");
+            page.locator("#shown-once[open]").waitFor();
+            button(page.locator("#shown-once"), "Done").click();
+            assertThat(row(page, "After a long lunch")).hasCount(1);
+        }
+    }
+
+    @Test
     void aHostileNameIsText() {
         try (var pages = site.member(Look.DESKTOP_LIGHT)) {
             var page = pages.open(KEYS);
@@ -111,7 +129,7 @@ final class KeyPagesTest {
     }
 
     private static Locator row(Page page, String name) {
-        return page.locator("tbody tr").filter(new Locator.FilterOptions().setHasText(name));
+        return page.locator("[aria-label=Keys] tbody tr").filter(new Locator.FilterOptions().setHasText(name));
     }
 
     private static Locator button(Locator within, String name) {

@@ -81,7 +81,10 @@ final class SeededAgency {
                 "/console/trails",
                 "/console/trails/" + ROUTE,
                 "/console/trails/langtang-valley"));
-        deskPages.addAll(List.of("/console/desk/conditions", "/console/desk/conditions/" + ROUTE));
+        deskPages.addAll(List.of(
+                "/console/desk/conditions",
+                "/console/desk/conditions/" + ROUTE,
+                "/console/desk/conditions/langtang-valley/affected"));
     }
 
     private void trips() {
@@ -173,7 +176,7 @@ final class SeededAgency {
     private void access() {
         var admin = service.deskKey("admin");
         var own = "/v1/operators/" + Demo.OPERATOR;
-        post(own + "/keys", admin, object("name", text("Booking desk", 100), "mode", "live"));
+        var key = post(own + "/keys", admin, object("name", text("Booking desk", 100), "mode", "live"));
         var endpoint = post(
                 "/v1/webhook-endpoints",
                 service.testKey(), // in live mode, a receiver is on the public internet
@@ -189,6 +192,7 @@ final class SeededAgency {
         post("/v1/operators/%s/suspend".formatted(other), admin, object("reason", text("Invoice overdue", 500)));
         pages.addAll(List.of(
                 "/console/keys",
+                "/console/keys/" + key,
                 "/console/test/webhooks",
                 "/console/test/webhooks/" + endpoint,
                 "/console/members",
@@ -201,7 +205,8 @@ final class SeededAgency {
                 "/console/admin/operators",
                 "/console/admin/operators/" + other,
                 "/console/admin/operators/" + Demo.OPERATOR,
-                "/console/admin/platform"));
+                "/console/admin/platform",
+                "/console/audit?operator=" + Demo.OPERATOR));
     }
 
     private ObjectNode booking(String customer) {

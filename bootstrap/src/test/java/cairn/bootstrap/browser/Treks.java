@@ -31,6 +31,13 @@ record Treks(TestService service) {
                  "reference": "%s", "travellers": [%s]}""".formatted(ROUTE, start(), party, reference, String.join(",", travellers)));
     }
 
+    /** Holds a trek, and returns its id. */
+    String held() {
+        return created("/v1/bookings", """
+                {"route_id": "%s", "start_date": "%s", "party_size": 2, "customer_email": "maya@example.com",
+                 "hold": true}""".formatted(ROUTE, start()));
+    }
+
     /** Books a trek with a key, and returns its id. */
     String bookedWith(String key, String reference) {
         return service.post("/v1/bookings", key, """

@@ -144,12 +144,15 @@ final class WalksTest {
                     .until(() -> site.service().get("/v1/account", secret).status() == 401);
             picture(page, "owner-rotated");
 
-            page.navigate("/console/audit");
-            var acts = page.locator("#acts tbody tr").filter(text("Website"));
-            assertThat(acts).not().hasCount(0);
-            assertThat(acts.first()).containsText(site.service().consoleEmail());
-            page.navigate("/console/bookings/" + booking);
-            assertThat(page.locator(".timeline")).containsText("by API key …");
+            page.navigate("/console/keys");
+            page.getByText("Keys that are no longer valid").click();
+            page.locator("#keys details a").filter(text("Website")).click();
+            assertThat(page.locator(".timeline").last())
+                    .containsText(site.service().consoleEmail());
+            page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("booking/" + booking))
+                    .click();
+            page.waitForURL("**/bookings/" + booking);
+            assertThat(page.locator(".timeline")).containsText("by API key “Website”");
             picture(page, "owner-found");
         }
     }
@@ -158,7 +161,7 @@ final class WalksTest {
     void aPlannerOfCrewsMovesAPartyByTwoDaysAfterADelayInLukla() {
         var guide = treks.guide(Treks.start());
         var booking = treks.guided(Treks.start(), guide.at("/id").textValue());
-        try (var pages = site.agencyMember(Look.PHONE_LIGHT, MemberRole.BOOKINGS)) {
+        try (var pages = site.agencyMember(Look.PHONE_LIGHT, MemberRole.CREW)) {
             var page = pages.open("/console/calendar?week=" + Treks.start());
             page.locator(".cards a[href*='%s']".formatted(booking)).first().click();
             button(page, "Move by days").click();

@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
 
 /** What {@code cairn webhooks listen} says of what it is sent, by Cairn and by others. */
 class NoticeListenerTest {
@@ -66,6 +67,50 @@ class NoticeListenerTest {
                 .contains("  booking.created  id ", "  sequence 1  ")
                 .endsWith(": signature holds, timestamp within 5 minutes");
         assertThat(lines.get(1)).contains("  booking.confirmed  id ", "  sequence 2  ", "signature holds");
+    }
+
+    @Test
+    void samplesAreForwardedAsTheyWereSent() throws Exception {
+        var forwarded = new CopyOnWriteArrayList<String>();
+        try (var service = TestService.start();
+                var client = new ServiceClient(service.address(), service.testKey());
+                var receiver = listener(0, Optional.empty(), Clock.systemUTC());
+                var forwarder = new NoticeForwarder(receiver.address());
+                var listener = NoticeListener.start(
+                        0, Optional.empty(), Optional.of(forwarder), Clock.systemUTC(), forwarded::add)) {
+            var endpoint = client.register(listener.address());
+            receiver.check(new SigningSecret(endpoint.secret()));
+            var options = new String[] {
+                "trigger",
+                "permit.issued",
+                "--api-key",
+                service.testKey(),
+                "--url",
+                service.address().toString()
+            };
+
+            assertThat(new CommandLine(WebhooksCommand.class).execute(options)).isZero();
+            await().atMost(SOON).until(() -> !forwarded.isEmpty());
+            client.delete(endpoint);
+
+            assertThat(client.endpoints()).isEmpty();
+            assertThat(new CommandLine(WebhooksCommand.class).execute(options)).isEqualTo(1);
+        }
+        assertThat(lines.getFirst())
+                .contains("  permit.issued  ")
+                .endsWith(": signature holds, timestamp within 5 minutes");
+        assertThat(forwarded.getFirst()).contains("  permit.issued  ").endsWith("; forwarded: 204");
+    }
+
+    @Test
+    void aReceiverThatCannotBeReachedIsToldApart() throws Exception {
+        try (var forwarder = new NoticeForwarder(URI.create("http://127.0.0.1:" + freePort()));
+                var listener =
+                        NoticeListener.start(0, Optional.of(SECRET), Optional.of(forwarder), at(SENT), lines::add)) {
+            assertThat(send(listener, request())).isEqualTo(502);
+        }
+
+        assertThat(lines.getFirst()).endsWith("; NOT FORWARDED: ConnectException");
     }
 
     @Test
@@ -164,7 +209,7 @@ class NoticeListenerTest {
     }
 
     private NoticeListener listener(int port, Optional<SigningSecret> secret, Clock clock) throws IOException {
-        return NoticeListener.start(port, secret, clock, lines::add);
+        return NoticeListener.start(port, secret, Optional.empty(), clock, lines::add);
     }
 
     private static Clock at(Instant instant) {

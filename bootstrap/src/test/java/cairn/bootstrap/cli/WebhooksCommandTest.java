@@ -27,6 +27,14 @@ class WebhooksCommandTest {
         "listen --secret whsec_%%%%, --secret must be the secret of an endpoint",
         "listen --secret whsec_AAAA, --secret must be the secret of an endpoint",
         "listen --host 0.0.0.0, Unknown option",
+        "listen --forward-to ftp://127.0.0.1/, --forward-to must be an http or https URL",
+        "listen --forward-to receiver, --forward-to must be an http or https URL",
+        "listen --forward-to http://192.0.2.1/, --forward-to must be on this machine",
+        "listen --api-key tk_live_0123456789, --api-key must be a test key",
+        "trigger, Missing required parameter",
+        "trigger booking.invented --api-key tk_test_0, TYPE must be one of booking.created",
+        "trigger booking.created --api-key tk_test_0 --url http://192.0.2.1, --url must be https",
+        "trigger booking.created --api-key tk_test_0 --endpoint mine, 'Invalid value for option ''--endpoint'''",
         "lisen, Unmatched argument"
     })
     void optionsThatMakeNoSenseAreRefused(String options, String message) {
@@ -34,6 +42,26 @@ class WebhooksCommandTest {
 
         assertThat(err.toString()).contains(message);
         assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    void aServiceThatDoesNotAnswerIsNamed() throws IOException {
+        int port;
+        try (var closed = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = closed.getLocalPort();
+        }
+        var url = "http://127.0.0.1:" + port;
+
+        assertThat(webhooks("trigger", "booking.created", "--api-key", "tk_test_0", "--url", url))
+                .isEqualTo(1);
+        assertThat(err.toString()).startsWith("cairn: " + url + " cannot be reached");
+    }
+
+    @Test
+    void aWrongKeyIsNotRepeated() {
+        webhooks("trigger", "booking.created", "--api-key", "tk_live_c29tZWJvZHlzIGtleQ");
+
+        assertThat(err.toString()).contains("--api-key must be a test key").doesNotContain("c29tZWJvZHlzIGtleQ");
     }
 
     @Test

@@ -29,6 +29,8 @@ class FrozenNodeProof {
     void aFrozenNodeOverwritesNothing(ProofRun run) throws Exception {
         try (var nodes = ThreeNodes.start(run, directory.usedData(), ThreeNodes.plan())) {
             var changes = freezeWhileDelivering(run, nodes);
+            run.size("deliveries held by the frozen node", changes.size(), 1);
+            run.setting("%d nodes, %d clients, 1 freeze".formatted(nodes.count(), CLIENTS));
             run.some("deliveries finished by other nodes while their first node was frozen", changes.size());
             run.none(
                     "of them changed after it went on",

@@ -27,11 +27,9 @@ import cairn.domain.shared.Rejection.Standing;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -236,20 +234,9 @@ public record Operator(
                 .orElseThrow(() -> new Missing("There is no such key"));
     }
 
-    /**
-     * Folds one event into the state. {@code before} is null only for an agency's first event, never for the platform.
-     */
+    /** Folds an event into the state. {@code before} is null only for an agency's first event. */
     public static Operator evolve(@Nullable Operator before, OperatorEvent event) {
-        return switch (event) {
-            case OperatorCreated e ->
-                new Operator(e.operatorId(), Optional.of(e.email()), e.tier(), e.limits(), false, Map.of());
-            case OperatorChanged e -> known(before).changed(e);
-            case OperatorSuspended _ -> known(before).with(true);
-            case OperatorResumed _ -> known(before).with(false);
-            case KeyCreated e -> known(before).with(new Key(e.key(), e.name(), e.scopes(), Optional.empty()));
-            case KeyRotated e -> known(before).ending(e.key().id(), e.livesUntil());
-            case KeyRevoked e -> known(before).without(e.key().id());
-        };
+        return OperatorFold.evolve(before, event);
     }
 
     public static CancellationLadder ladderAfter(CancellationLadder before, OperatorEvent event) {
@@ -259,38 +246,5 @@ public record Operator(
             case OperatorSuspended _, OperatorResumed _ -> before;
             case KeyEvent _ -> before;
         };
-    }
-
-    private static Operator known(@Nullable Operator before) {
-        return Objects.requireNonNull(before, "An operator's history starts with its creation");
-    }
-
-    private Operator changed(OperatorChanged event) {
-        return new Operator(id, Optional.of(event.email()), event.tier(), event.limits(), suspended, keys);
-    }
-
-    private Operator with(boolean suspended) {
-        return new Operator(id, email, tier, limits, suspended, keys);
-    }
-
-    private Operator with(Key key) {
-        var more = new HashMap<>(keys);
-        more.put(key.material().id(), key);
-        return withKeys(more);
-    }
-
-    private Operator ending(KeyId id, Instant end) {
-        var key = keys.get(id);
-        return key == null ? this : with(new Key(key.material(), key.name(), key.scopes(), Optional.of(end)));
-    }
-
-    private Operator withKeys(Map<KeyId, Key> keys) {
-        return new Operator(id, email, tier, limits, suspended, keys);
-    }
-
-    private Operator without(KeyId key) {
-        var fewer = new HashMap<>(keys);
-        fewer.remove(key);
-        return withKeys(fewer);
     }
 }

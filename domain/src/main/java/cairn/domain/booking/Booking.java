@@ -32,7 +32,6 @@ import cairn.domain.shared.CancellationLadder;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Invalid;
-import cairn.domain.shared.Rejection.Standing;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Function;
@@ -197,12 +196,7 @@ public record Booking(
         var today = quote(command.owner(), now);
         var cancellation = new BookingCancellation(this, now);
         var quoted = command.quoteId().map(quotes);
-        quoted.ifPresent(quote -> {
-            cancellation.requireValid(quote);
-            if (quote.version() != version) {
-                throw new Conflict(standing(now.now()), "The booking has changed since this quote was made");
-            }
-        });
+        quoted.ifPresent(cancellation::requireValid);
         var charged = quoted.map(cancellation::feeOf).orElse(today.fee());
         return Optional.of(new BookingCancelled(
                 id,
@@ -225,7 +219,7 @@ public record Booking(
         return status == BookingStatus.PENDING ? holdExpiresAt : Optional.empty();
     }
 
-    private BookingStatus statusAt(Instant now) {
+    BookingStatus statusAt(Instant now) {
         return status.at(now, holdExpiresAt);
     }
 
@@ -242,14 +236,10 @@ public record Booking(
     }
 
     private Conflict refusal(String attempted, Instant now) {
-        var detail = "A booking that is %s cannot be %s"
-                .formatted(statusAt(now).label().replace('_', ' '), attempted);
-        return new Conflict(standing(now), detail);
-    }
-
-    private Standing standing(Instant now) {
         var current = statusAt(now);
-        return new Standing(current.label(), current.allowed());
+        var detail =
+                "A booking that is %s cannot be %s".formatted(current.label().replace('_', ' '), attempted);
+        return new Conflict(current.standing(), detail);
     }
 
     public static Booking evolve(@Nullable Booking before, BookingEvent event) {

@@ -3,6 +3,7 @@ package cairn.domain.booking;
 import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Nepal;
+import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Invalid;
 
 /** The cost of cancelling a booking at a moment: nothing for a hold, and nothing while its route is closed. */
@@ -43,6 +44,10 @@ record BookingCancellation(Booking booking, BookingContext now) {
         }
         if (!now.now().isBefore(quote.expiresAt())) {
             throw new Invalid(FaultCode.UNKNOWN_REFERENCE, "quoteId", "must be a quote that has not expired");
+        }
+        if (quote.version() != booking.version()) {
+            throw new Conflict(
+                    booking.statusAt(now.now()).standing(), "The booking has changed since this quote was made");
         }
     }
 }

@@ -1,5 +1,6 @@
 package cairn.domain.booking;
 
+import cairn.domain.shared.Rejection.Standing;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -34,5 +35,9 @@ public enum BookingStatus {
         boolean isOver = this == PENDING
                 && holdExpiresAt.filter(end -> !now.isBefore(end)).isPresent();
         return isOver ? EXPIRED : this;
+    }
+
+    Standing standing() {
+        return new Standing(label(), allowed());
     }
 }

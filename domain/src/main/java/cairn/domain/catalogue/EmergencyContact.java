@@ -31,7 +31,7 @@ public record EmergencyContact(
         EMBASSY
     }
 
-    /** Where a number can be dialled from: only {@code E164} numbers work from abroad. */
+    /** The kind of a number. Only {@code E164} numbers can be dialled from abroad. */
     public enum PhoneType {
         E164,
         SHORT_CODE,

@@ -40,7 +40,7 @@ public record Hospital(
         HOSPITAL
     }
 
-    /** Whether the hospital is known to operate. Patients are sent only to active hospitals. */
+    /** The status of a hospital. Patients are sent only to active hospitals, which are known to operate. */
     public enum Status {
         ACTIVE,
         UNVERIFIED
@@ -52,7 +52,7 @@ public record Hospital(
         UNKNOWN
     }
 
-    /** Whether the hospital has a portable pressure bag that simulates descent (Gamow or PAC). */
+    /** The availability of a portable pressure bag that simulates descent (Gamow or PAC). */
     public enum PressureChamber {
         PORTABLE,
         UNKNOWN

@@ -16,12 +16,12 @@ public record BookingLink(Optional<UUID> bookingId, Optional<Remark> remark) {
     }
 
     public static BookingLink unknown() {
-        var remark = "booking_id is not a booking of the operator; the dispatch is not linked to it";
+        var remark = "The operator has no such booking; the dispatch is not linked to one";
         return new BookingLink(Optional.empty(), Optional.of(new Remark(remark)));
     }
 
     public static BookingLink unchecked(UUID bookingId) {
-        var remark = "booking_id could not be looked up in time";
+        var remark = "The booking could not be looked up in time";
         return new BookingLink(Optional.of(bookingId), Optional.of(new Remark(remark)));
     }
 }

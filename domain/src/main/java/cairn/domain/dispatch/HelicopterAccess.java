@@ -1,7 +1,7 @@
 package cairn.domain.dispatch;
 
 /**
- * How a rescue helicopter of the common type, AS350 B3 or H125, can reach a position, by altitude. Ordinary landings
+ * The access of a rescue helicopter of the common type, AS350 B3 or H125, to a position, by altitude. Ordinary landings
  * above about 5,500 m are rare because the air is too thin (alpineecotrek.com, helicopter rescue). The limit of 6,500 m
  * for the long line is a rule of this service; the record for such a lift is 6,900 m (aviationnews.eu, May 2010). The
  * value informs the desk and rejects no request.

@@ -40,7 +40,7 @@ record Eligibility(
         if (!question.trek().entry().isBefore(ready)) {
             return Optional.empty();
         }
-        var detail = "The %s takes %d working day%s: submitted today, %s, it is there on %s, after the trek date"
+        var detail = "The %s takes %d working day%s: submitted today, %s, it is available on %s, after the trek date"
                 .formatted(
                         requirement.kind().name(),
                         requirement.leadTimeDays(),
@@ -58,12 +58,12 @@ record Eligibility(
         var reasons = new ArrayList<Reason>();
         var kind = requirement.kind();
         if (question.foreignTrekkers().orElse(min) < min) {
-            var detail = "The %s is made for at least %d foreign trekkers".formatted(kind.name(), min);
+            var detail = "The %s requires at least %d foreign trekkers".formatted(kind.name(), min);
             reasons.add(Reason.of(Code.PARTY_TOO_SMALL, kind, detail, PermitRule.MINIMUM_PARTY));
         }
         if (kind.isRestrictedArea() && !question.trek().entry().isBefore(MINIMUM_DISPUTED_SINCE)) {
-            var detail =
-                    "Reports of 2026 disagree on whether one trekker with a guide may go; ask before relying on it";
+            var detail = "Reports of 2026 disagree on whether a single trekker with a guide is permitted;"
+                    + " confirm it with the authority";
             reasons.add(Reason.of(Code.MINIMUM_PARTY_DISPUTED, kind, detail, PermitRule.MINIMUM_PARTY_DISPUTED));
         }
         return reasons;
@@ -81,11 +81,10 @@ record Eligibility(
     private Optional<Reason> guide() {
         if (isForeignerBoundBy(PermitRequirement::guideRequired)) {
             var code = question.without().contains(RequiredSupport.GUIDE) ? Code.NO_GUIDE : Code.GUIDE_REQUIRED;
-            return Optional.of(
-                    Reason.of(code, "Foreign trekkers walk with a licensed guide", PermitRule.LICENSED_GUIDE));
+            return Optional.of(Reason.of(code, "Foreign trekkers need a licensed guide", PermitRule.LICENSED_GUIDE));
         }
         if (isForeignerBoundBy(requirement -> requirement.kind().equals(KHUMBU))) {
-            var detail = "A guide is advised; the municipality does not ask for one, though the national rule does";
+            var detail = "A guide is advised; the national rule requires one, but the municipality does not enforce it";
             return Optional.of(Reason.of(Code.GUIDE_ADVISED, detail, PermitRule.GUIDE_NOT_ENFORCED_IN_KHUMBU));
         }
         return Optional.empty();
@@ -106,7 +105,7 @@ record Eligibility(
                 .filter(needed::isAfter)
                 .map(expiry -> Reason.of(
                         Code.PASSPORT_EXPIRES_TOO_SOON,
-                        "The passport must be valid until %s, six months past the trek".formatted(needed),
+                        "The passport must be valid until %s, six months after the trek".formatted(needed),
                         PermitRule.PASSPORT_SIX_MONTHS));
     }
 }

@@ -26,7 +26,7 @@ public record PermitFinding(
         lines = List.copyOf(lines);
         if (lines.isEmpty() == (need == Requirement.REQUIRED)
                 || exemption.isPresent() != (need == Requirement.NOT_REQUIRED)) {
-            throw new IllegalArgumentException("A permit is priced when required, and exempt when not");
+            throw new IllegalArgumentException("A permit has a price if it is required, and an exemption if it is not");
         }
     }
 

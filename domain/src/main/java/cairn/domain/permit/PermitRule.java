@@ -2,14 +2,17 @@ package cairn.domain.permit;
 
 import java.util.Locale;
 
-/** The rules beside the fee schedule. A rule without a publisher is a rule of this service, and says so. */
+/**
+ * The rules that apply in addition to the fee schedule. A rule without a publication is one of this service, as its
+ * source states.
+ */
 public enum PermitRule {
     TIMS_FOR_FOREIGNERS(
             "TIMS applies to foreign trekkers; a Nepali citizen needs no card",
             Source.TOURISM_BOARD,
             RuleConfidence.MEDIUM),
     TIMS_REPLACED_BY_RESTRICTED_AREA_PERMIT(
-            "Who holds a restricted area permit needs no TIMS card", Source.GUIDE_RULE_REPORT, RuleConfidence.HIGH),
+            "Holders of a restricted area permit need no TIMS card", Source.GUIDE_RULE_REPORT, RuleConfidence.HIGH),
     TIMS_NOT_UNDER_TEN(
             "A child under ten years needs no TIMS card, but is still recorded",
             Source.GUIDE_RULE_REPORT,
@@ -32,12 +35,12 @@ public enum PermitRule {
             Source.OURS,
             RuleConfidence.APPROXIMATE),
     VAT_ON_PARK_FEES(
-            "National park fees are quoted before 13 percent VAT, which is paid on top",
+            "National park fees are quoted without 13 percent VAT, which is added",
             "honeyguideapps.com 2022; highhimalayantreks.com 2015",
             RuleConfidence.MEDIUM),
     SEASON_OF_FIRST_DAY(
-            "Where the season changes during a stay, each block of days has the season of its first day; each further"
-                    + " day is a block",
+            "If the season changes during a stay, each block of days is charged by the season of its"
+                    + " first day; a further day counts as a block",
             Source.OURS,
             RuleConfidence.APPROXIMATE),
     FEE_OF_ENTRY_DAY(
@@ -45,16 +48,17 @@ public enum PermitRule {
             Source.OURS,
             RuleConfidence.APPROXIMATE),
     WHOLE_TREK_COUNTED(
-            "Where the days inside an area are not known, all days of the trek count",
+            "If the days inside an area are unknown, all days of the trek count",
             Source.OURS,
             RuleConfidence.APPROXIMATE),
     DAYS_BY_ITINERARY(
-            "Where the days inside an area are not given, they are those of the trail's itinerary, from the waypoint"
-                    + " where it enters the area to the one where it leaves it, both days included",
+            "If the days inside an area are not given, they follow from the trail's itinerary: from"
+                    + " the day of the waypoint where it enters the area to the day where it leaves it, both"
+                    + " included",
             Source.OURS,
             RuleConfidence.APPROXIMATE),
     MISSING_FEE_IS_UNKNOWN(
-            "Where the schedule has no fee for the group and the day, the fee is unknown, not nothing",
+            "If the schedule has no fee for the group and the day, the fee is unknown, not zero",
             Source.OURS,
             RuleConfidence.APPROXIMATE),
     LICENSED_GUIDE(
@@ -66,25 +70,27 @@ public enum PermitRule {
             "sherpahimalaya.com 2023-03-20",
             RuleConfidence.MEDIUM),
     REGISTERED_AGENCY(
-            "TIMS cards and restricted area permits are made only on application by a registered agency",
+            "TIMS cards and restricted area permits are issued only to registered agencies that apply for them",
             "online.nepalimmigration.gov.np/trekking-permit; immigration.gov.np FAQs; " + Source.TOURISM_BOARD,
             RuleConfidence.HIGH),
     MINIMUM_PARTY(
-            "A restricted area permit is made for a party of at least so many foreign trekkers",
+            "A restricted area permit requires a minimum number of foreign trekkers",
             "mypeoplesreview.com 2025-11-19; theannapurnaexpress.com/story/60116; risingnepaldaily.com/news/71395",
             RuleConfidence.MEDIUM),
     MINIMUM_PARTY_DISPUTED(
-            "One report of 2026 says that a single trekker with a guide may go, another that nobody may go alone",
+            "Reports of 2026 disagree: one permits a single trekker with a guide, another permits no single trekkers",
             "nepaltibetnow.genesiswtech.com 2026; breezeadventure.com 2026-02-13",
             RuleConfidence.LOW),
     LEAD_TIME(
-            "The working days from submission until a permit is there are an operating default, no legal term",
+            "The lead time in working days is an operating default of this service, not a legal term",
             "general knowledge",
             RuleConfidence.APPROXIMATE),
     PASSPORT_SIX_MONTHS(
-            "The passport is valid for six months past the trek", "general knowledge", RuleConfidence.APPROXIMATE),
+            "The passport must be valid for six months" + " after the trek",
+            "general knowledge",
+            RuleConfidence.APPROXIMATE),
     TREK_NOT_IN_THE_PAST(
-            "No permit is made for a day that is over in Kathmandu", Source.OURS, RuleConfidence.APPROXIMATE);
+            "Permits are not issued for days before today in Kathmandu", Source.OURS, RuleConfidence.APPROXIMATE);
 
     static final int VAT_PERCENT = 13;
 

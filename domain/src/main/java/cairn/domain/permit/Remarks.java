@@ -32,7 +32,7 @@ record Remarks(FeeSchedule fees, NationalityGroup group, PermitQuestion question
     }
 
     private Reason unknown(PermitKind kind) {
-        var detail = "No fee of the %s is known for group %s on %s and a stay of %d days; the total leaves it out"
+        var detail = "No fee of the %s is known for group %s on %s and a stay of %d days; the total does not include it"
                 .formatted(
                         kind.name(),
                         group.code(),
@@ -86,13 +86,13 @@ record Remarks(FeeSchedule fees, NationalityGroup group, PermitQuestion question
         var kind = finding.kind();
         var stays = question.daysIn(kind).stays();
         if (hasSeasons(finding) && stays.stream().anyMatch(Remarks::changesSeason)) {
-            var detail = "The stay reaches into another season: each block of days is priced by its first day";
+            var detail = "The stay extends into another season; each block of days is priced by its first day";
             reasons.add(Reason.of(Code.SEASON_CHANGES_DURING_STAY, kind, detail, PermitRule.SEASON_OF_FIRST_DAY));
         }
         var rows = fees.of(List.of(kind)).of(group);
         var changing = stays.stream().filter(rows::changesDuring).findFirst();
         if (changing.isPresent()) {
-            var detail = "The fee changes during the stay: that of the day of entry, %s, is shown"
+            var detail = "The fee changes during the stay; the fee of the day of entry, %s, applies"
                     .formatted(changing.get().entry());
             reasons.add(Reason.of(Code.FEE_CHANGES_DURING_STAY, kind, detail, PermitRule.FEE_OF_ENTRY_DAY));
         }

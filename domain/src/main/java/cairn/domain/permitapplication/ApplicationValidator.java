@@ -43,9 +43,9 @@ final class ApplicationValidator {
         if (trail.isEmpty()) {
             fault(FaultCode.UNKNOWN_REFERENCE, "route", "must be a route of the catalogue");
         }
-        lookAtDates();
-        lookAtApplicants();
-        lookAtReferences();
+        checkDates();
+        checkApplicants();
+        checkReferences();
         boolean canBeJudged = faults.stream().noneMatch(ApplicationValidator::hidesTheRules);
         var trek = trail.filter(_ -> canBeJudged).map(this::trek);
         var wanted = trek.map(stay -> wanted(trail.orElseThrow(), stay));
@@ -90,7 +90,7 @@ final class ApplicationValidator {
                 || fault.member().equals("applicants");
     }
 
-    private void lookAtDates() {
+    private void checkDates() {
         var lastDay = today.plusMonths(PermitApplication.MAX_MONTHS_AHEAD);
         if (command.trekDate().isBefore(today)) {
             fault(FaultCode.OUT_OF_RANGE, "trekDate", "must not be before today, " + today + " in Kathmandu");
@@ -104,7 +104,7 @@ final class ApplicationValidator {
         return command.dates().trek(trail, now.book().requirements().of(trail.id(), command.trekDate()));
     }
 
-    private void lookAtApplicants() {
+    private void checkApplicants() {
         var applicants = command.applicants();
         if (applicants.isEmpty() || applicants.size() > PermitApplication.MAX_APPLICANTS) {
             fault(
@@ -137,7 +137,7 @@ final class ApplicationValidator {
         }
     }
 
-    private void lookAtReferences() {
+    private void checkReferences() {
         if (command.guideId().filter(id -> !isGuide(id)).isPresent()) {
             fault(FaultCode.UNKNOWN_REFERENCE, "guideId", "must be a guide of the catalogue");
         }
@@ -164,8 +164,8 @@ final class ApplicationValidator {
             checks.add(rules.check(question, requirements, today));
         }
         var wanted = new WantedPermits(command.kinds(), checks);
-        lookAtKinds(requirements, wanted);
-        lookAtDocuments(wanted);
+        checkKinds(requirements, wanted);
+        checkDocuments(wanted);
         for (int place = 0; place < checks.size(); place++) {
             for (var reason : checks.get(place).refusals()) {
                 if (reason.kind().map(wanted::includes).orElse(true)) {
@@ -176,7 +176,7 @@ final class ApplicationValidator {
         return wanted;
     }
 
-    private void lookAtKinds(List<PermitRequirement> requirements, WantedPermits wanted) {
+    private void checkKinds(List<PermitRequirement> requirements, WantedPermits wanted) {
         var onRoute = requirements.stream()
                 .map(requirement -> requirement.kind().scheme())
                 .collect(Collectors.toSet());
@@ -201,7 +201,7 @@ final class ApplicationValidator {
         }
     }
 
-    private void lookAtDocuments(WantedPermits wanted) {
+    private void checkDocuments(WantedPermits wanted) {
         for (int place = 0; place < command.documents().size(); place++) {
             if (!wanted.asksFor(command.documents().get(place))) {
                 fault(

@@ -10,7 +10,7 @@ import java.util.Optional;
  */
 public final class NepalTerritory {
 
-    /** From the far west along the Himalaya to the east, and back along the plains. */
+    /** The outline, from the far west along the Himalaya to the east, and back along the plains. */
     private static final List<GeoPoint> OUTLINE = List.of(
             at(28.80, 79.97),
             at(29.10, 80.03),

@@ -3,6 +3,7 @@ package cairn.domain.webhook;
 import cairn.domain.access.Owner;
 import cairn.domain.shared.Command;
 import java.util.List;
+import java.util.Optional;
 
 /** The commands of an operator's {@link Endpoints}. The endpoints of other owners are treated as missing. */
 public sealed interface EndpointCommand extends Command {
@@ -36,7 +37,12 @@ public sealed interface EndpointCommand extends Command {
 
     record RotateSecret(EndpointId endpointId, Owner owner, EncryptedSecret next) implements EndpointCommand {}
 
-    record TestEndpoint(EndpointId endpointId, Owner owner) implements EndpointCommand {}
+    /**
+     * Sends a test notice to an endpoint.
+     *
+     * @param sample the type of the sample to send instead; only in test mode
+     */
+    record TestEndpoint(EndpointId endpointId, Owner owner, Optional<NoticeType> sample) implements EndpointCommand {}
 
     record DisableEndpoint(EndpointId endpointId, Owner owner, DisableReason reason) implements EndpointCommand {}
 }

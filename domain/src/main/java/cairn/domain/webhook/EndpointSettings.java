@@ -13,7 +13,7 @@ public record EndpointSettings(
     }
 
     /** Returns whether deliveries start at a new URL, or start again after the endpoint was disabled. */
-    public boolean beginsAnewAfter(EndpointSettings before) {
+    public boolean startsDeliveriesAfter(EndpointSettings before) {
         return !url.equals(before.url) || (isEnabled && !before.isEnabled);
     }
 

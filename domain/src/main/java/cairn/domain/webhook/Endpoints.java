@@ -1,5 +1,7 @@
 package cairn.domain.webhook;
 
+import cairn.domain.access.Mode;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Fault;
 import cairn.domain.shared.Rejection.Invalid;
@@ -77,7 +79,10 @@ public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
                     new Standing("disabled", List.of("update", "delete")),
                     "A disabled endpoint receives no deliveries");
         }
-        return new EndpointTested(command.endpointId(), command.owner());
+        if (command.sample().isPresent() && command.owner().mode() == Mode.LIVE) {
+            throw new Invalid(FaultCode.CONFLICT, "eventType", "may only be sent for an endpoint of test mode");
+        }
+        return new EndpointTested(command.endpointId(), command.owner(), command.sample());
     }
 
     public Optional<EndpointDisabled> disable(DisableEndpoint command) {

@@ -23,7 +23,7 @@ public record Notice(
         long sequence,
         long position,
         Owner owner,
-        Instant toldAt,
+        Instant publishedAt,
         NoticeForm form,
         String body) {
 

@@ -169,7 +169,7 @@ class DispatchTest {
 
         assertThat(received.bookingId()).isEmpty();
         assertThat(received.entry().note())
-                .hasValueSatisfying(note -> assertThat(note.text()).contains("booking_id"));
+                .hasValueSatisfying(note -> assertThat(note.text()).contains("no such booking"));
     }
 
     @Test

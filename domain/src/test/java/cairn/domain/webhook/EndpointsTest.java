@@ -125,16 +125,28 @@ class EndpointsTest {
 
     @Test
     void anEnabledEndpointIsTested() {
-        var tested = one.test(new TestEndpoint(FIRST, OWNER));
+        var tested = one.test(new TestEndpoint(FIRST, OWNER, Optional.empty()));
 
-        assertThat(tested).isEqualTo(new EndpointTested(FIRST, OWNER));
+        assertThat(tested).isEqualTo(new EndpointTested(FIRST, OWNER, Optional.empty()));
         assertThat(one.after(tested)).isEqualTo(one);
+    }
+
+    @Test
+    void onlyAnEndpointOfTestModeReceivesSamples() {
+        var sample = Optional.of(NoticeType.DISABLED);
+        var sandbox = new Owner(OWNER.operator(), Mode.TEST);
+
+        assertThat(one.test(new TestEndpoint(FIRST, sandbox, sample)).sample()).isEqualTo(sample);
+        assertThatExceptionOfType(Invalid.class)
+                .isThrownBy(() -> one.test(new TestEndpoint(FIRST, OWNER, sample)))
+                .satisfies(refusal ->
+                        assertThat(refusal.faults().getFirst().member()).isEqualTo("eventType"));
     }
 
     @Test
     void aDisabledEndpointIsNotTested() {
         assertThatExceptionOfType(Conflict.class)
-                .isThrownBy(() -> disabled().test(new TestEndpoint(FIRST, OWNER)))
+                .isThrownBy(() -> disabled().test(new TestEndpoint(FIRST, OWNER, Optional.empty())))
                 .satisfies(refusal ->
                         assertThat(refusal.standing()).contains(new Standing("disabled", List.of("update", "delete"))));
     }
@@ -160,7 +172,8 @@ class EndpointsTest {
         assertThatExceptionOfType(Missing.class).isThrownBy(() -> one.delete(new DeleteEndpoint(UNKNOWN, OWNER)));
         assertThatExceptionOfType(Missing.class)
                 .isThrownBy(() -> one.rotate(new RotateSecret(UNKNOWN, OWNER, SECRET), NOW));
-        assertThatExceptionOfType(Missing.class).isThrownBy(() -> one.test(new TestEndpoint(UNKNOWN, OWNER)));
+        assertThatExceptionOfType(Missing.class)
+                .isThrownBy(() -> one.test(new TestEndpoint(UNKNOWN, OWNER, Optional.empty())));
     }
 
     @ParameterizedTest
@@ -174,7 +187,7 @@ class EndpointsTest {
     })
     void deliveryBeginsAnewAtAnotherAddressOrWhenEnabledAgain(
             String before, boolean wasEnabled, String after, boolean isEnabled, boolean beginsAnew) {
-        assertThat(settings(after, isEnabled).beginsAnewAfter(settings(before, wasEnabled)))
+        assertThat(settings(after, isEnabled).startsDeliveriesAfter(settings(before, wasEnabled)))
                 .isEqualTo(beginsAnew);
     }
 

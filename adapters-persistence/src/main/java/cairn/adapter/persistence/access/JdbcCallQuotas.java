@@ -1,7 +1,7 @@
 package cairn.adapter.persistence.access;
 
 import cairn.adapter.persistence.access.CallTable.Account;
-import cairn.application.port.out.CallQuotas;
+import cairn.application.port.support.CallQuotas;
 import cairn.domain.access.Owner;
 import io.micronaut.scheduling.annotation.Scheduled;
 import jakarta.annotation.PostConstruct;

@@ -1,10 +1,10 @@
 package cairn.adapter.persistence.access;
 
 import cairn.adapter.persistence.SqlFile;
-import cairn.application.port.out.SharedBuckets;
-import cairn.domain.access.CallBucket;
-import cairn.domain.access.CallBucket.Order;
-import cairn.domain.access.CallBucket.Share;
+import cairn.application.port.support.CallBucket;
+import cairn.application.port.support.CallBucket.Order;
+import cairn.application.port.support.CallBucket.Share;
+import cairn.application.port.support.SharedBuckets;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;

@@ -1,7 +1,7 @@
 package cairn.adapter.persistence.access;
 
 import cairn.application.port.out.Encryption;
-import cairn.application.port.out.SigningKeys;
+import cairn.application.port.support.SigningKeys;
 import cairn.domain.access.SigningKey;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionOperations;

@@ -30,9 +30,9 @@ public class CatalogueImport {
      * @param changes the changes by kind, without kinds that do not change
      * @param unseen the files whose changes have no effect for callers
      */
-    public record Outcome(long before, long after, List<CatalogueChange> changes, List<String> unseen) {
+    public record ImportResult(long before, long after, List<CatalogueChange> changes, List<String> unseen) {
 
-        public Outcome {
+        public ImportResult {
             changes = List.copyOf(changes);
             unseen = List.copyOf(unseen);
         }
@@ -43,7 +43,7 @@ public class CatalogueImport {
     }
 
     @Transactional
-    public Outcome rehearse(DataFolder folder) {
+    public ImportResult rehearse(DataFolder folder) {
         database.shipIfEmpty();
         var next = nextWith(folder);
         return next.outcome(next.isSame() ? next.base.number() : database.newest() + 1);
@@ -55,7 +55,7 @@ public class CatalogueImport {
      * @throws BrokenDataException if the data have a fault; nothing has changed then
      */
     @Transactional
-    public Outcome apply(DataFolder folder) {
+    public ImportResult apply(DataFolder folder) {
         database.shipIfEmpty();
         database.takeTurn();
         var next = nextWith(folder);
@@ -93,12 +93,12 @@ public class CatalogueImport {
             return isOntoTheNewest && files.equals(base.files());
         }
 
-        Outcome outcome(long after) {
+        ImportResult outcome(long after) {
             var changes = CatalogueChange.between(base.data(), data);
             var changedFiles = files.entrySet().stream()
                     .filter(file -> !file.getValue().equals(base.files().get(file.getKey())))
                     .map(Map.Entry::getKey);
-            return new Outcome(base.number(), after, changes, unseen(changedFiles, changes));
+            return new ImportResult(base.number(), after, changes, unseen(changedFiles, changes));
         }
 
         private static List<String> unseen(Stream<String> changedFiles, List<CatalogueChange> changes) {

@@ -47,7 +47,7 @@ final class ClimateReader {
                 row.item.fault("station", "has an earlier row with another name, position or altitude");
             }
             if (seen.putIfAbsent(row.month, row) != null) {
-                row.item.fault("month", "is there twice for " + row.station.slug);
+                row.item.fault("month", "occurs twice for " + row.station.slug);
             }
         }
         for (var month : Month.values()) {

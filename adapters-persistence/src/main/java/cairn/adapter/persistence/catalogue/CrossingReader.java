@@ -37,7 +37,7 @@ final class CrossingReader {
             return List.of();
         }
         if (source.isEmpty() || confidence.isEmpty()) {
-            item.fault(SOURCE, "and %s must be there, since %s is".formatted(CONFIDENCE, ENTRY));
+            item.fault(SOURCE, "and %s must be given, because %s is".formatted(CONFIDENCE, ENTRY));
             return List.of();
         }
         return itinerary.isEmpty() ? List.of() : crossings(entries, exits, confidence.get(), source.get());

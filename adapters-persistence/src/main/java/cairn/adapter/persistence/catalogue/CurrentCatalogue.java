@@ -2,9 +2,9 @@ package cairn.adapter.persistence.catalogue;
 
 import cairn.application.port.out.CatalogueState;
 import cairn.application.port.out.Catalogues;
-import cairn.application.port.out.PastRecords;
 import cairn.application.port.out.PermitBooks;
 import cairn.application.port.out.WeatherBooks;
+import cairn.application.port.support.PastRecords;
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.PastConditions;

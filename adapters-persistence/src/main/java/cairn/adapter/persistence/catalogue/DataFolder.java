@@ -92,7 +92,10 @@ public final class DataFolder {
             leftOut.add(name);
         } else if (!name.startsWith(".")) {
             faults.add(new DataFault(
-                    name, 1, 1, "is none of the data files, which are " + String.join(", ", CatalogueReader.FILES)));
+                    name,
+                    1,
+                    1,
+                    "is not a data file of the catalogue; they are " + String.join(", ", CatalogueReader.FILES)));
         }
     }
 

@@ -24,7 +24,7 @@ final class FieldReader {
 
     private static final String STAND_IN = "?";
     private static final int MAX_LENGTH = 2_000;
-    private static final int MAX_TOLD = 60;
+    private static final int MAX_QUOTED = 60;
     private static final Pattern SLUG = Pattern.compile("[a-z0-9]{1,100}(-[a-z0-9]{1,100}){0,20}");
 
     private final DataFile file;
@@ -188,7 +188,7 @@ final class FieldReader {
     }
 
     private static String shortened(String text) {
-        return text.length() > MAX_TOLD ? text.substring(0, MAX_TOLD) + "…" : text;
+        return text.length() > MAX_QUOTED ? text.substring(0, MAX_QUOTED) + "…" : text;
     }
 
     String slug(String name) {

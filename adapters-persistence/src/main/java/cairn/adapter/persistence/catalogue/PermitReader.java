@@ -67,7 +67,7 @@ final class PermitReader {
                 "permit_kind",
                 PermitRequirements::new,
                 (_, row) -> "A trail asks twice for " + row.kind());
-        refuseWhatNobodySells();
+        requireFees();
     }
 
     /** Returns the permit book; requires files without faults. */
@@ -82,7 +82,7 @@ final class PermitReader {
     }
 
     /** Reports required permits without any fee, which are likely to be misspelt. */
-    private void refuseWhatNobodySells() {
+    private void requireFees() {
         var sold = fees.stream().map(row -> row.value().kind()).collect(Collectors.toSet());
         requirements.stream()
                 .filter(row -> !sold.contains(row.value().kind()))
@@ -104,7 +104,7 @@ final class PermitReader {
                 .forEach(mention -> mention.item()
                         .fault(
                                 "permit_kinds",
-                                "has %s, of which %s has no row for this trail"
+                                "has %s, for which %s has no row with this trail"
                                         .formatted(mention.kind(), REQUIREMENTS)));
         var needed = needs(named);
         askedPermits.stream()
@@ -112,14 +112,14 @@ final class PermitReader {
                 .filter(mention -> !needed.contains(mention.need()))
                 .forEach(mention -> mention.item()
                         .fault("permit_kind", "must be among the permit_kinds of %s".formatted(mention.trail())));
-        refuseWhatNobodySells(named);
+        requireFees(named);
     }
 
     private static Set<PermitMention.Need> needs(List<PermitMention> mentions) {
         return mentions.stream().map(PermitMention::need).collect(Collectors.toSet());
     }
 
-    private void refuseWhatNobodySells(List<PermitMention> named) {
+    private void requireFees(List<PermitMention> named) {
         var sold = fees.stream().map(row -> row.value().kind().code()).collect(Collectors.toSet());
         named.stream()
                 .filter(mention -> !sold.isEmpty() && !sold.contains(mention.kind()))

@@ -29,7 +29,7 @@ final class TrailReader {
     private final List<PermitMention> namedPermits = new ArrayList<>();
     private final Map<String, List<ItineraryStop>> itineraries = new HashMap<>();
 
-    /** Is false if the file cannot be read; references into it are not reported as faults then. */
+    /** False if the file cannot be read: then references to its entries are not reported as faults. */
     private final boolean areRoutesKnown;
 
     private final boolean areTrailsKnown;
@@ -185,7 +185,7 @@ final class TrailReader {
 
     private static void refuseUnlessWithin(int days, List<Waypoint> waypoints, FieldReader item) {
         if (waypoints.isEmpty()) {
-            item.fault("waypoints", "must have at least one that is sound");
+            item.fault("waypoints", "must have at least one valid entry");
         }
         if (waypoints.stream().anyMatch(waypoint -> waypoint.day() > days)) {
             item.fault("waypoints", "must be reached within the trail's %d days".formatted(days));
@@ -206,7 +206,7 @@ final class TrailReader {
         var area = item.optionalText("area");
         boolean isRestricted = item.flag("restricted");
         if (isRestricted && area.isEmpty()) {
-            item.fault("area", "must be there, since restricted is true");
+            item.fault("area", "must be given, because restricted is true");
         }
         return isRestricted ? area : Optional.empty();
     }

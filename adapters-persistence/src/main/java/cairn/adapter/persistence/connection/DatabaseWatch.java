@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.connection;
 
-import cairn.application.port.out.DatabasePulse;
+import cairn.application.port.support.DatabasePulse;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;

@@ -39,7 +39,7 @@ record DeadlineName(String task, String instance) {
     Deadline.Id read() {
         var parts = instance.split(SEPARATOR, -1);
         if (parts.length != PARTS) {
-            throw new IllegalStateException("This is no deadline: " + task + " " + instance);
+            throw new IllegalStateException("Not the name of a deadline: " + task + " " + instance);
         }
         var owner = new Owner(new OperatorId(UUID.fromString(parts[0])), Mode.valueOf(constant(parts[1])));
         return new Deadline.Id(

@@ -86,7 +86,7 @@ public final class DeadlineScheduler implements AutoCloseable {
 
     private void tryAgain(ExecutionComplete failed, ExecutionOperations<Void> operations) {
         var execution = failed.getExecution();
-        var why = failed.getCause().map(Throwable::toString).orElse("for no known reason");
+        var why = failed.getCause().map(Throwable::toString).orElse("unknown cause");
         int attempts = execution.consecutiveFailures + 1;
         if (attempts >= MOST_ATTEMPTS) {
             LOG.error(
@@ -105,7 +105,7 @@ public final class DeadlineScheduler implements AutoCloseable {
         }
         var pause = pauseAfter(attempts);
         LOG.warn(
-                "The deadline {} {} could not be seen to, and is tried again in {} s: {}",
+                "The deadline {} {} could not be processed; next attempt in {} s: {}",
                 execution.getTaskName(),
                 execution.getId(),
                 pause.toSeconds(),

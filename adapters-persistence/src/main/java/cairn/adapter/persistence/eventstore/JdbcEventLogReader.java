@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.application.axon.AxonCommands;
 import cairn.application.axon.UnreadableEvent;
 import cairn.application.port.in.Unavailable;
 import cairn.application.port.out.EventLogReader;
@@ -61,7 +62,7 @@ final class JdbcEventLogReader implements EventLogReader {
     /** Limits a query of positions to a number of bytes; it returns at least one event. */
     private static String bounded(Order order, String positions) {
         return """
-                select position, id, name, version, occurred_at, payload, hits
+                select position, id, name, version, occurred_at, payload, metadata, hits
                 from (
                     select e.*, count(*) over () as hits,
                         sum(octet_length(e.payload)) over (
@@ -112,7 +113,8 @@ final class JdbcEventLogReader implements EventLogReader {
     }
 
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    private record Row(long position, UUID id, String name, int version, Instant at, byte[] payload, int hits) {}
+    private record Row(
+            long position, UUID id, String name, int version, Instant at, byte[] payload, byte[] metadata, int hits) {}
 
     private List<Row> rows(
             Connection connection,
@@ -150,7 +152,8 @@ final class JdbcEventLogReader implements EventLogReader {
                             found.getInt(4),
                             found.getObject(5, OffsetDateTime.class).toInstant(),
                             found.getBytes(6),
-                            found.getInt(7)));
+                            found.getBytes(7),
+                            found.getInt(8)));
                 }
             }
             return rows;
@@ -160,7 +163,8 @@ final class JdbcEventLogReader implements EventLogReader {
     private LoggedEvent decoded(Row row) {
         try {
             var event = json.read(names.of(row.name(), row.version()), row.version(), row.payload());
-            return new LoggedEvent(row.id(), row.position(), (Owned) event, row.at());
+            var actor = json.readMetadata(row.metadata()).getOrDefault(AxonCommands.ACTOR, "");
+            return new LoggedEvent(row.id(), row.position(), (Owned) event, row.at(), actor);
         } catch (EventStoreException e) {
             throw new UnreadableEvent(row.position(), e);
         }
@@ -207,7 +211,7 @@ final class JdbcEventLogReader implements EventLogReader {
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new EventStoreException("The reader has gone", e);
+            throw new EventStoreException("The reader has ended", e);
         }
         try (Connection connection = pool.getConnection()) {
             return look.at(connection);

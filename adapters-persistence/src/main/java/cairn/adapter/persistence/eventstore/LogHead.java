@@ -15,7 +15,7 @@ final class LogHead implements AutoCloseable {
     private final Set<LiveStream> followers = ConcurrentHashMap.newKeySet();
     private final Semaphore news = new Semaphore(0);
     private final Thread notifier =
-            Thread.ofVirtual().name("event-store-herald").unstarted(this::wakeFollowers);
+            Thread.ofVirtual().name("event-store-notifier").unstarted(this::wakeFollowers);
 
     void start() {
         notifier.start();

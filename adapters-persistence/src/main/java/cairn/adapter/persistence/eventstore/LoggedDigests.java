@@ -45,7 +45,7 @@ final class LoggedDigests implements IssuedDigests {
             }
             return digests;
         } catch (SQLException e) {
-            throw new IllegalStateException("The keys that exist cannot be read", e);
+            throw new IllegalStateException("The existing keys cannot be read", e);
         }
     }
 }

@@ -84,14 +84,14 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
         var engine = new PostgresEventStorageEngine(pool, urgentPool, urgentTags, names);
         engine.head.start();
         engine.usual.start();
-        if (engine.hasTwoLanes()) {
+        if (engine.hasUrgentChannel()) {
             engine.urgent.start();
         }
         engine.listener.start();
         return engine;
     }
 
-    private boolean hasTwoLanes() {
+    private boolean hasUrgentChannel() {
         return !urgentTags.keys().isEmpty();
     }
 
@@ -200,12 +200,12 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
 
     public AppendCounts appends() {
         var counts = usual.appender().counts();
-        return hasTwoLanes() ? counts.plus(urgent.appender().counts()) : counts;
+        return hasUrgentChannel() ? counts.plus(urgent.appender().counts()) : counts;
     }
 
     public long bytesHeld() {
         long held = usual.reader().bytesHeld();
-        return hasTwoLanes() ? held + urgent.reader().bytesHeld() : held;
+        return hasUrgentChannel() ? held + urgent.reader().bytesHeld() : held;
     }
 
     int openStreams() {

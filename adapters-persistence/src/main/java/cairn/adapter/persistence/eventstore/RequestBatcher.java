@@ -36,7 +36,7 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
     private final Supplier<RuntimeException> overdue;
     private final Thread thread;
     private final ExecutorService notifier;
-    private int sizeOfLastTrip;
+    private int sizeOfLastBatch;
     private int wanted = 1;
     private boolean closing;
 
@@ -153,7 +153,7 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
         boolean sound = false;
         try {
             while (!batch.isEmpty()) {
-                putOff = trip(batch.stream().filter(this::isInTime).toList());
+                putOff = work(batch.stream().filter(this::isInTime).toList());
                 notifySenders(batch);
                 batch = next(putOff);
             }
@@ -176,7 +176,7 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
             while (batch.size() < largest && !waiting.isEmpty()) {
                 batch.add(waiting.remove());
             }
-            sizeOfLastTrip = batch.size();
+            sizeOfLastBatch = batch.size();
             room.signalAll();
             return batch;
         } finally {
@@ -185,14 +185,14 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
     }
 
     private void awaitCompany(int along) {
-        wanted = sizeOfLastTrip < LARGE ? 1 : sizeOfLastTrip * 3 / 4 - along;
+        wanted = sizeOfLastBatch < LARGE ? 1 : sizeOfLastBatch * 3 / 4 - along;
         long nanosLeft = A_MOMENT_NANOS;
         try {
             while (waiting.size() < wanted && waiting.size() < capacity && !closing && nanosLeft > 0) {
                 nanosLeft = work.awaitNanos(nanosLeft);
             }
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt(); // nothing interrupts this thread; the batch starts all the same
+            Thread.currentThread().interrupt(); // nothing interrupts this thread; the batch starts anyway
         }
         wanted = 1;
     }
@@ -205,7 +205,7 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
         return inTime;
     }
 
-    private List<BatchedRequest<Q, A>> trip(List<BatchedRequest<Q, A>> batch) {
+    private List<BatchedRequest<Q, A>> work(List<BatchedRequest<Q, A>> batch) {
         if (batch.isEmpty()) {
             return List.of();
         }

@@ -151,7 +151,7 @@ public final class StoredEventNames {
             entry(EndpointCreated.class, "endpoint.created", 1),
             entry(EndpointUpdated.class, "endpoint.updated", 1),
             entry(SecretRotated.class, "endpoint.secret_rotated", 1),
-            entry(EndpointTested.class, "endpoint.tested", 1),
+            entry(EndpointTested.class, "endpoint.tested", 2, StoredEventNames::withoutSample),
             entry(EndpointDisabled.class, "endpoint.disabled", 1),
             entry(EndpointDeleted.class, "endpoint.deleted", 1));
 
@@ -188,4 +188,7 @@ public final class StoredEventNames {
 
     /** Version 1 had no cancellation ladder; an absent ladder means the standard one. */
     private static void withoutLadder(ObjectNode json) {}
+
+    /** Version 1 had no samples; an absent sample means the ordinary test notice. */
+    private static void withoutSample(ObjectNode json) {}
 }

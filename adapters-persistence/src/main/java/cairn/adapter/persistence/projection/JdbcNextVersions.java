@@ -1,7 +1,7 @@
 package cairn.adapter.persistence.projection;
 
 import cairn.application.port.out.NextVersion;
-import cairn.application.port.out.NextVersions;
+import cairn.application.port.support.NextVersions;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;

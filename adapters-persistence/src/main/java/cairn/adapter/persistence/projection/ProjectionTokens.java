@@ -49,7 +49,7 @@ final class ProjectionTokens {
         protected void updateToken(
                 Connection connection, ResultSet row, TrackingToken token, String projection, int share) {
             throw new UnableToClaimTokenException(
-                    "Share %d of %s is not this node's any more".formatted(share, projection));
+                    "Share %d of %s no longer belongs to this node".formatted(share, projection));
         }
     }
 }

@@ -104,7 +104,7 @@ final class JdbcRevenueFactStore implements RevenueFactStore {
             int changed = statement.executeUpdate();
             if (changed != ended.size()) {
                 throw new IllegalStateException(
-                        "%d of %d facts that were open are gone".formatted(ended.size() - changed, ended.size()));
+                        "%d of %d open facts no longer exist".formatted(ended.size() - changed, ended.size()));
             }
         }
     }

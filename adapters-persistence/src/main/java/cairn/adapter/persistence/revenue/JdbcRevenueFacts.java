@@ -174,17 +174,17 @@ class JdbcRevenueFacts implements RevenueFacts {
     private static String sumsBy(String named, String day, String grouped) {
         return """
             select %1$s currency,
-                   count(*) filter (where stands) as bookings,
-                   coalesce(sum(party_size) filter (where stands), 0) as trekkers,
+                   count(*) filter (where is_standing) as bookings,
+                   coalesce(sum(party_size) filter (where is_standing), 0) as trekkers,
                    sum(price) as gross,
-                   coalesce(sum(price::numeric + fee) filter (where stands), 0) as standing,
-                   coalesce(sum(fee) filter (where not stands), 0) as fees,
-                   coalesce(sum(refund) filter (where not stands), 0) as refunds,
+                   coalesce(sum(price::numeric + fee) filter (where is_standing), 0) as standing,
+                   coalesce(sum(fee) filter (where not is_standing), 0) as fees,
+                   coalesce(sum(refund) filter (where not is_standing), 0) as refunds,
                    sum(paid) as paid,
-                   coalesce(sum(price::numeric + fee - paid) filter (where stands), 0) as outstanding,
-                   coalesce(sum(greatest(fee - paid, 0)) filter (where not stands), 0) as fees_receivable,
-                   coalesce(sum(greatest(paid - fee, 0)) filter (where not stands), 0) as refunds_due
-              from (select *, status <> 'cancelled' as stands from revenue_facts
+                   coalesce(sum(price::numeric + fee - paid) filter (where is_standing), 0) as outstanding,
+                   coalesce(sum(greatest(fee - paid, 0)) filter (where not is_standing), 0) as fees_receivable,
+                   coalesce(sum(greatest(paid - fee, 0)) filter (where not is_standing), 0) as refunds_due
+              from (select *, status <> 'cancelled' as is_standing from revenue_facts
                      where operator_id = ? and mode = ? and %2$s between ? and ? and counted
                        and id <= ? and until > ?) facts
              group by %3$s

@@ -33,7 +33,7 @@ record ReportJson(
         try {
             return JSON.writeValueAsString(kept);
         } catch (JsonProcessingException e) {
-            throw new IllegalStateException("A report is made of what JSON knows", e);
+            throw new IllegalStateException("A report contains only values that JSON can represent", e);
         }
     }
 

@@ -171,7 +171,7 @@ public final class ViewTable<R extends Record & ViewRow> {
         try {
             return JSON.writeValueAsString(value);
         } catch (JsonProcessingException e) {
-            throw new IllegalStateException("Rows are made of what JSON knows", e);
+            throw new IllegalStateException("Rows contain only values that JSON can represent", e);
         }
     }
 }

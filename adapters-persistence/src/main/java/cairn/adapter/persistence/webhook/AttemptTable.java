@@ -1,8 +1,8 @@
 package cairn.adapter.persistence.webhook;
 
+import cairn.application.port.delivery.AttemptReport;
 import cairn.application.view.DeliveryView;
 import cairn.domain.webhook.Attempt;
-import cairn.domain.webhook.AttemptReport;
 import cairn.domain.webhook.Outcome;
 import cairn.domain.webhook.Outcome.Answered;
 import cairn.domain.webhook.Outcome.Trouble;

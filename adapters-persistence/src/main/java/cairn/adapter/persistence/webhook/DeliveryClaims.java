@@ -5,9 +5,9 @@ import static cairn.application.port.out.WebhookQueue.AT_A_TIME_WHILE_FAILING;
 import static cairn.application.port.out.WebhookQueue.FAILURES_TO_NOTICE;
 
 import cairn.adapter.persistence.SqlFile;
+import cairn.application.port.delivery.LeasedDelivery;
 import cairn.domain.webhook.DeliveryId;
 import cairn.domain.webhook.EndpointId;
-import cairn.domain.webhook.LeasedDelivery;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
@@ -73,7 +73,7 @@ class DeliveryClaims {
         }
         var taken = heads(held, until);
         if (taken.size() < held.size()) {
-            sequences.settle(lanesOf(held), leasesOfNobody(held, taken));
+            sequences.settle(sequencesOf(held), unusedLeases(held, taken));
         }
         return taken;
     }
@@ -124,11 +124,11 @@ class DeliveryClaims {
                 NoticeRows.read(row));
     }
 
-    private static List<DeliverySequence> lanesOf(List<Held> held) {
+    private static List<DeliverySequence> sequencesOf(List<Held> held) {
         return held.stream().map(Held::sequence).toList();
     }
 
-    private static List<UUID> leasesOfNobody(List<Held> held, List<LeasedDelivery> taken) {
+    private static List<UUID> unusedLeases(List<Held> held, List<LeasedDelivery> taken) {
         var used = taken.stream().map(LeasedDelivery::lease).toList();
         return held.stream()
                 .map(Held::lease)

@@ -3,6 +3,8 @@ package cairn.adapter.persistence.webhook;
 import cairn.application.port.in.ListDeliveries.Filter;
 import cairn.application.port.in.PageCursor;
 import cairn.application.port.in.Window;
+import cairn.application.view.DeliveryCounts;
+import cairn.application.view.DeliveryCounts.Count;
 import cairn.application.view.DeliveryView;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
@@ -18,6 +20,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -127,6 +130,26 @@ class DeliveryRows {
                 row.next();
                 return Total.counted(row.getLong(1));
             }
+        });
+    }
+
+    DeliveryCounts counts(Set<EndpointId> endpoints, Filter filter) {
+        var sql = "select endpoint_id, count(*) filter (where status = 'PENDING') as pending,"
+                + " count(*) filter (where status = 'SUCCEEDED') as succeeded,"
+                + " count(*) filter (where status = 'EXHAUSTED') as exhausted"
+                + " from webhook_deliveries where endpoint_id = any(?)"
+                + condition(filter) + " group by endpoint_id";
+        return jdbc.prepareStatement(sql, statement -> {
+            setFilter(statement, endpoints, filter);
+            var counts = new HashMap<EndpointId, Count>();
+            try (var row = statement.executeQuery()) {
+                while (row.next()) {
+                    counts.put(
+                            new EndpointId(row.getObject("endpoint_id", UUID.class)),
+                            new Count(row.getLong("pending"), row.getLong("succeeded"), row.getLong("exhausted")));
+                }
+            }
+            return new DeliveryCounts(counts);
         });
     }
 

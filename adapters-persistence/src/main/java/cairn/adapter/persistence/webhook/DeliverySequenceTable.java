@@ -58,14 +58,14 @@ class DeliverySequenceTable {
     void open(Collection<DeliverySequence> sequences, Instant due) {
         jdbc.prepareStatement(OPEN, statement -> {
             statement.setObject(1, RowArrays.utc(due));
-            setLanes(statement, 2, new HashSet<>(sequences));
+            setSequences(statement, 2, new HashSet<>(sequences));
             return statement.executeUpdate();
         });
     }
 
     Set<UUID> lock(Collection<DeliverySequence> sequences, Collection<UUID> leases) {
         return jdbc.prepareStatement(LOCK_LEASED, statement -> {
-            setLanes(statement, 1, sequences);
+            setSequences(statement, 1, sequences);
             RowArrays.set(statement, 3, "uuid", leases, lease -> lease);
             var holding = new HashSet<UUID>();
             try (var rows = statement.executeQuery()) {
@@ -79,13 +79,13 @@ class DeliverySequenceTable {
 
     void settle(Collection<DeliverySequence> sequences, Collection<UUID> leases) {
         jdbc.prepareStatement(SETTLE, statement -> {
-            setLanes(statement, 1, sequences);
+            setSequences(statement, 1, sequences);
             RowArrays.set(statement, 3, "uuid", leases, lease -> lease);
             return statement.executeUpdate();
         });
     }
 
-    private static void setLanes(PreparedStatement statement, int place, Collection<DeliverySequence> sequences)
+    private static void setSequences(PreparedStatement statement, int place, Collection<DeliverySequence> sequences)
             throws SQLException {
         RowArrays.set(statement, place, "uuid", sequences, DeliverySequence::endpoint);
         RowArrays.set(statement, place + 1, "text", sequences, DeliverySequence::subject);

@@ -1,7 +1,7 @@
 package cairn.adapter.persistence.webhook;
 
+import cairn.application.port.delivery.AttemptReport;
 import cairn.domain.webhook.Attempt;
-import cairn.domain.webhook.AttemptReport;
 import cairn.domain.webhook.EndpointId;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
@@ -42,7 +42,7 @@ class EndpointStates {
     private static final String FAIL = """
             insert into webhook_endpoint_states as state (endpoint_id, failures, failing_since, failed_at)
             select endpoint_id, failures, since, since
-              from unnest(?::uuid[], ?::integer[], ?::timestamptz[]) as told (endpoint_id, failures, since)
+              from unnest(?::uuid[], ?::integer[], ?::timestamptz[]) as entry (endpoint_id, failures, since)
              order by endpoint_id
             on conflict (endpoint_id) do update
                set failures = least(state.failures + excluded.failures, 1000000),

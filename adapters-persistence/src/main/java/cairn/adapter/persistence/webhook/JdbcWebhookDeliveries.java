@@ -1,17 +1,18 @@
 package cairn.adapter.persistence.webhook;
 
+import cairn.application.port.delivery.AddressedNotice;
+import cairn.application.port.delivery.ReplayRange;
+import cairn.application.port.delivery.ReplayStep;
+import cairn.application.port.delivery.ReplayStep.Place;
 import cairn.application.port.in.ListDeliveries.Filter;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.WebhookDeliveries;
+import cairn.application.view.DeliveryCounts;
 import cairn.application.view.DeliveryView;
 import cairn.application.view.Page;
-import cairn.domain.webhook.AddressedNotice;
 import cairn.domain.webhook.DeliveryId;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.Notice;
-import cairn.domain.webhook.ReplayRange;
-import cairn.domain.webhook.ReplayStep;
-import cairn.domain.webhook.ReplayStep.Place;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionOperations;
 import io.micronaut.transaction.annotation.Transactional;
@@ -33,12 +34,12 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
                 (endpoint_id, event_id, form, type, subject, position, next_attempt_at, created_at)
             select endpoint_id, event_id, form, type, subject, position, ?, ?
               from unnest(?::uuid[], ?::uuid[], ?::text[], ?::text[], ?::text[], ?::bigint[])
-                as told (endpoint_id, event_id, form, type, subject, position)
+                as entry (endpoint_id, event_id, form, type, subject, position)
              order by position
             on conflict (endpoint_id, event_id) do nothing
             """;
 
-    private static final String LANE_OF = "select endpoint_id, subject from webhook_deliveries where id = ?";
+    private static final String SEQUENCE_OF = "select endpoint_id, subject from webhook_deliveries where id = ?";
 
     private static final String RETRY = """
             update webhook_deliveries
@@ -55,7 +56,7 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
     /** Ends the pause and resets the failures. */
     private static final String RESUME = "delete from webhook_endpoint_states where endpoint_id = ?";
 
-    private static final String FORGET_LANES = "delete from webhook_lanes where endpoint_id = ?";
+    private static final String DELETE_SEQUENCES = "delete from webhook_lanes where endpoint_id = ?";
 
     private static final String FORGET = """
             delete from webhook_deliveries
@@ -160,12 +161,17 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
         return transactions.executeRead(_ -> rows.list(endpoints, filter, window));
     }
 
+    @Override
+    public DeliveryCounts count(Set<EndpointId> endpoints, Filter filter) {
+        return transactions.executeRead(_ -> rows.counts(endpoints, filter));
+    }
+
     /** Locks the sequence before its deliveries, as all transactions do. */
     @Override
     public boolean retry(DeliveryId id, Instant now) {
         return transactions.executeWrite(_ -> {
             sequences.byIndex();
-            var sequence = laneOf(id);
+            var sequence = sequenceOf(id);
             sequence.ifPresent(there -> {
                 sequences.open(List.of(there), now);
                 write(RETRY, statement -> {
@@ -178,8 +184,8 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
         });
     }
 
-    private Optional<DeliverySequence> laneOf(DeliveryId id) {
-        return jdbc.prepareStatement(LANE_OF, statement -> {
+    private Optional<DeliverySequence> sequenceOf(DeliveryId id) {
+        return jdbc.prepareStatement(SEQUENCE_OF, statement -> {
             statement.setObject(1, id.value());
             try (var row = statement.executeQuery()) {
                 return row.next()
@@ -207,7 +213,7 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
     @Override
     public int forget(EndpointId endpoint, int most) {
         return transactions.executeWrite(_ -> {
-            write(FORGET_LANES, statement -> statement.setObject(1, endpoint.value()));
+            write(DELETE_SEQUENCES, statement -> statement.setObject(1, endpoint.value()));
             write(RESUME, statement -> statement.setObject(1, endpoint.value()));
             return write(FORGET, statement -> {
                 statement.setObject(1, endpoint.value());

@@ -1,16 +1,16 @@
 package cairn.adapter.persistence.webhook;
 
+import cairn.application.port.delivery.AttemptReport;
+import cairn.application.port.delivery.Backlog;
+import cairn.application.port.delivery.LeasedDelivery;
+import cairn.application.port.delivery.RecordedAttempts;
+import cairn.application.port.delivery.Verdict;
+import cairn.application.port.delivery.Verdict.Exhausted;
+import cairn.application.port.delivery.Verdict.Succeeded;
+import cairn.application.port.delivery.Verdict.TryAgain;
 import cairn.application.port.out.WebhookQueue;
-import cairn.domain.webhook.AttemptReport;
-import cairn.domain.webhook.Backlog;
 import cairn.domain.webhook.DeliveryStatus;
 import cairn.domain.webhook.EndpointId;
-import cairn.domain.webhook.LeasedDelivery;
-import cairn.domain.webhook.Recorded;
-import cairn.domain.webhook.Verdict;
-import cairn.domain.webhook.Verdict.Exhausted;
-import cairn.domain.webhook.Verdict.Succeeded;
-import cairn.domain.webhook.Verdict.TryAgain;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionOperations;
@@ -53,11 +53,11 @@ class JdbcWebhookQueue implements WebhookQueue {
 
     private static final String RECORD = """
             update webhook_deliveries delivery
-               set attempts = delivery.attempts + 1, status = told.status, next_attempt_at = told.next_attempt_at,
-                   finished_at = told.finished_at
+               set attempts = delivery.attempts + 1, status = entry.status, next_attempt_at = entry.next_attempt_at,
+                   finished_at = entry.finished_at
               from unnest(?::uuid[], ?::text[], ?::timestamptz[], ?::timestamptz[])
-                as told (id, status, next_attempt_at, finished_at)
-             where delivery.id = told.id
+                as entry (id, status, next_attempt_at, finished_at)
+             where delivery.id = entry.id
             """;
 
     private static final String PAUSE = """
@@ -115,7 +115,7 @@ class JdbcWebhookQueue implements WebhookQueue {
     }
 
     @Override
-    public Recorded record(Collection<AttemptReport> reports) {
+    public RecordedAttempts record(Collection<AttemptReport> reports) {
         return transactions.executeWrite(_ -> {
             sequences.byIndex();
             var holding = sequences.lock(
@@ -125,7 +125,7 @@ class JdbcWebhookQueue implements WebhookQueue {
                     .filter(report -> holding.contains(report.delivery().lease()))
                     .toList();
             if (counted.isEmpty()) {
-                return new Recorded(0, Map.of());
+                return new RecordedAttempts(0, Map.of());
             }
             write(RECORD, statement -> {
                 RowArrays.set(
@@ -146,7 +146,7 @@ class JdbcWebhookQueue implements WebhookQueue {
             attempts.add(counted);
             sequences.settle(
                     counted.stream().map(report -> sequence(report.delivery())).toList(), holding);
-            return new Recorded(counted.size(), states.learn(counted));
+            return new RecordedAttempts(counted.size(), states.learn(counted));
         });
     }
 

@@ -39,7 +39,7 @@ final class NoticeRows {
                 notice -> notice.owner().operator().value());
         RowArrays.set(
                 statement, 8, "text", notices, notice -> notice.owner().mode().name());
-        RowArrays.set(statement, 9, "timestamptz", notices, Notice::toldAt);
+        RowArrays.set(statement, 9, "timestamptz", notices, Notice::publishedAt);
         RowArrays.set(statement, 10, "text", notices, Notice::body);
     }
 

@@ -1,9 +1,9 @@
 package cairn.adapter.persistence.webhook;
 
-import cairn.domain.webhook.ReplayRange;
-import cairn.domain.webhook.ReplayRange.Extent;
-import cairn.domain.webhook.ReplayStep;
-import cairn.domain.webhook.ReplayStep.Place;
+import cairn.application.port.delivery.ReplayRange;
+import cairn.application.port.delivery.ReplayRange.Extent;
+import cairn.application.port.delivery.ReplayStep;
+import cairn.application.port.delivery.ReplayStep.Place;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.time.Instant;
@@ -84,7 +84,7 @@ class ReplayRows {
             statement.setObject(1, range.owner().operator().value());
             statement.setString(2, range.owner().mode().name());
             statement.setString(3, range.form().name());
-            statement.setObject(4, RowArrays.utc(after.toldAt()));
+            statement.setObject(4, RowArrays.utc(after.publishedAt()));
             statement.setLong(5, after.position());
             statement.setObject(6, RowArrays.utc(range.until()));
             RowArrays.set(statement, 7, "text", range.types(), type -> type);

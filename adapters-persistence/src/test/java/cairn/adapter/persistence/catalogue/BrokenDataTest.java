@@ -80,7 +80,7 @@ class BrokenDataTest {
                     permit_requirements.csv | ,philim,larkya_la,              | ,larkya_la,philim,                 | area_entry and area_exit must be places of the trail
                     permit_requirements.csv | ,philim,larkya_la,              | ,philim,,                          | area_exit must have as many places as area_entry
                     permit_requirements.csv | ,philim,larkya_la,high,         | ,philim,larkya_la,sure,            | area_confidence must be one of [high
-                    permit_requirements.csv | ,philim,larkya_la,high,         | ,philim,larkya_la,,                | and area_confidence must be there
+                    permit_requirements.csv | ,philim,larkya_la,high,         | ,philim,larkya_la,,                | and area_confidence must be given
                     nationality_groups.csv  | *,Any                           | ZZ,Any                             | upper case
                     nationality_groups.csv  | IN,India                        | PK,India                           | has PK twice
                     nationality_groups.csv  | India,saarc                     | India,indian                       | must be one of [nepali
@@ -100,7 +100,7 @@ class BrokenDataTest {
                     trails.json     | "NATIONAL_PARK:SAGARMATHA"              | "NATIONAL_PARKS:SAGARMATHA"        | kinds such as ACAP
                     trails.json     | "restricted": false                     | "restricted": "false"              | true or false
                     trails.json     | "waypoints": [                          | "waypoints": [], "way": [          | way is unknown
-                    trails.json     | "waypoints": [                          | "waypoints": [], "way": [          | at least one that is sound
+                    trails.json     | "waypoints": [                          | "waypoints": [], "way": [          | at least one valid entry
                     trails.json     | "waypoints": [                          | "waypoints": ["Lukla",             | must be an object
                     trails.json     | "lat": 27.687                           | "lat": "NaN"                       | lat must be a number from -90.0
                     trails.json     | "lat": 27.687                           | "lat": 1e400                       | lat must be a number from -90.0
@@ -122,7 +122,7 @@ class BrokenDataTest {
                     emergency_contacts.csv  | short_code                      | shortcode                          | phone_type must be one of [e164
                     permit_requirements.csv | rara-lake,NATIONAL_PARK:RARA    | rara-lake,NATIONAL_PARK:RARRA      | must be a kind that has a fee
                     nationality_groups.csv  | *,Any                           | DE,Any                             | a row * for all
-                    climate_normals.csv     | 1337,1,2,19,14.4                | 1337,2,2,19,14.4                   | month is there twice
+                    climate_normals.csv     | 1337,1,2,19,14.4                | 1337,2,2,19,14.4                   | month occurs twice
                     climate_normals.csv     | 1337,1,2,19,14.4                | 1337,2,2,19,14.4                   | lacks month 1
                     climate_normals.csv     | 1337,1,2,19,14.4                | 1337,13,2,19,14.4                  | whole number from 1 to 12
                     climate_normals.csv     | 1337,1,2,19,14.4                | 1338,1,2,19,14.4                   | another name, position or altitude
@@ -131,12 +131,12 @@ class BrokenDataTest {
                     climate_normals.csv     | 1337,1,2,19,14.4                | 1337,1,2,19,-1                     | number from 0
                     climate_normals.csv     | 27.7,85.36,1337,1,              | 25.7,85.36,1337,1,                 | lat and lng must be a place in Nepal
                     climate_normals.csv     | precip_mm                       | rain_mm                            | precip_mm is missing
-                    trails.json     | "NATIONAL_PARK:SAGARMATHA"              | "TIMS"                             | has TIMS, of which permit_requirements.csv has no row
+                    trails.json     | "NATIONAL_PARK:SAGARMATHA"              | "TIMS"                             | has TIMS, for which permit_requirements.csv has no row
                     trails.json     | "LOCAL:KHUMBU_PASANG_LHAMU"             | "LOCAL:NOWHERE"                    | has LOCAL:NOWHERE, which has no fee
                     trails.json     | "RESTRICTED_AREA:NAR_PHU",              | "ACAP",                            | permit_kinds has ACAP twice
                     permit_requirements.csv | rara-lake,TIMS                          | rara-lake,ACAP                     | permit_kind must be among the permit_kinds of rara-lake
-                    trails.json     | "area": "Nar Phu"                       | "area": null                       | area must be there, since restricted is true
-                    trails.json     | "area": "Nar Phu"                       | "area": " "                        | area must be there, since restricted is true
+                    trails.json     | "area": "Nar Phu"                       | "area": null                       | area must be given, because restricted is true
+                    trails.json     | "area": "Nar Phu"                       | "area": " "                        | area must be given, because restricted is true
                     routes.json     | "jiri-to-everest-base-camp"             | "gokyo-lakes"                      | has gokyo-lakes, which is a trail of everest-base-camp
                     routes.json     | "jiri-to-everest-base-camp"             | "everest-base-camp"                | has everest-base-camp twice
                     trails.json     | "day": 1,                               | "day": 9,                          | day must not be before that of the waypoint before, 9

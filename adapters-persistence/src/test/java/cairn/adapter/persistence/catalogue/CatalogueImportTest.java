@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestContext;
 import cairn.adapter.persistence.TestDatabase;
-import cairn.adapter.persistence.catalogue.CatalogueImport.Outcome;
+import cairn.adapter.persistence.catalogue.CatalogueImport.ImportResult;
 import cairn.application.port.out.CatalogueState;
 import cairn.application.port.out.Catalogues;
 import cairn.domain.catalogue.Porter;
@@ -188,7 +188,7 @@ class CatalogueImportTest {
         try (var second = TestContext.over(database);
                 var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             var imports = IntStream.range(0, count)
-                    .<Callable<Outcome>>mapToObj(i -> () -> (i % 2 == 0 ? node : second)
+                    .<Callable<ImportResult>>mapToObj(i -> () -> (i % 2 == 0 ? node : second)
                             .getBean(CatalogueImport.class)
                             .apply(folders.get(i)))
                     .toList();

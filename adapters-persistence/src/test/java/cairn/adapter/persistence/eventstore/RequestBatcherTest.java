@@ -22,7 +22,7 @@ final class RequestBatcherTest {
     private static final String PUT_OFF = "put off";
 
     private final Semaphore gate = new Semaphore(0);
-    private final Queue<List<String>> trips = new ConcurrentLinkedQueue<>();
+    private final Queue<List<String>> batches = new ConcurrentLinkedQueue<>();
     private RequestBatcher<String, String> queue = opened(100, 3, LONG);
 
     @AfterEach
@@ -45,8 +45,8 @@ final class RequestBatcherTest {
 
     private List<BatchedRequest<String, String>> work(List<BatchedRequest<String, String>> batch) {
         List<String> questions = batch.stream().map(BatchedRequest::question).toList();
-        boolean first = trips.isEmpty();
-        trips.add(questions);
+        boolean first = batches.isEmpty();
+        batches.add(questions);
         gate.acquireUninterruptibly();
         if (questions.contains("broken")) {
             throw new StackOverflowError();
@@ -78,7 +78,7 @@ final class RequestBatcherTest {
 
     private CompletableFuture<String> sendTheWorkerAwayWith(String question) {
         var asked = ask(question);
-        await().until(() -> !trips.isEmpty());
+        await().until(() -> !batches.isEmpty());
         return asked;
     }
 
@@ -89,7 +89,7 @@ final class RequestBatcherTest {
         assertThat(queue.ask("a")).isEqualTo("a!");
         assertThat(queue.ask("b")).isEqualTo("b!");
 
-        assertThat(trips).containsExactly(List.of("a"), List.of("b"));
+        assertThat(batches).containsExactly(List.of("a"), List.of("b"));
     }
 
     @Test
@@ -102,7 +102,7 @@ final class RequestBatcherTest {
         gate.release(3);
 
         assertThat(asked.stream().map(CompletableFuture::join)).containsExactly("0!", "1!", "2!", "3!", "4!", "5!");
-        assertThat(trips).containsExactly(List.of("0"), List.of("1", "2", "3"), List.of("4", "5"));
+        assertThat(batches).containsExactly(List.of("0"), List.of("1", "2", "3"), List.of("4", "5"));
     }
 
     @Test
@@ -113,7 +113,7 @@ final class RequestBatcherTest {
 
         assertThat(putOff.join()).isEqualTo(PUT_OFF + "!");
         assertThat(later.join()).isEqualTo("later!");
-        assertThat(trips).containsExactly(List.of(PUT_OFF), List.of(PUT_OFF, "later"));
+        assertThat(batches).containsExactly(List.of(PUT_OFF), List.of(PUT_OFF, "later"));
     }
 
     @Test
@@ -135,7 +135,7 @@ final class RequestBatcherTest {
         assertThat(broken).failsWithin(LONG).withThrowableThat().withMessageContaining("overdue");
         assertThat(waits).failsWithin(LONG).withThrowableThat().withCauseInstanceOf(Unavailable.class);
         assertThatExceptionOfType(Unavailable.class).isThrownBy(() -> queue.ask("late"));
-        assertThat(trips).containsExactly(List.of("broken"));
+        assertThat(batches).containsExactly(List.of("broken"));
     }
 
     @Test
@@ -154,7 +154,7 @@ final class RequestBatcherTest {
                 .withThrowableThat()
                 .withMessageContaining("overdue");
         assertThat(waits).as("it has waited too long as well").failsWithin(LONG);
-        assertThat(trips).noneMatch(trip -> trip.contains("one too many"));
+        assertThat(batches).noneMatch(batch -> batch.contains("one too many"));
     }
 
     @Test
@@ -165,7 +165,7 @@ final class RequestBatcherTest {
 
         assertThat(slow).failsWithin(LONG).withThrowableThat().withMessageContaining("overdue");
         assertThat(waits).failsWithin(LONG).withThrowableThat().withCauseInstanceOf(Unavailable.class);
-        assertThat(trips).containsExactly(List.of("slow"));
+        assertThat(batches).containsExactly(List.of("slow"));
     }
 
     @Test
@@ -209,6 +209,6 @@ final class RequestBatcherTest {
         assertThat(first.join()).isEqualTo("first!");
         assertThat(second.join()).isEqualTo("second!");
         assertThat(closer.join(LONG)).isTrue();
-        assertThat(trips).noneMatch(trip -> trip.contains("late"));
+        assertThat(batches).noneMatch(batch -> batch.contains("late"));
     }
 }

@@ -7,7 +7,7 @@ import static org.awaitility.Awaitility.await;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.application.Proof;
 import cairn.application.booking.BookingModule;
-import cairn.application.port.out.NextVersions;
+import cairn.application.port.support.NextVersions;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingStatus;

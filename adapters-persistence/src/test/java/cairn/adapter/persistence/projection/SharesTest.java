@@ -31,21 +31,21 @@ class SharesTest {
     private final TestDatabase database = TestDatabase.migrated();
 
     @Test
-    void aDeadNodesShareIsTakenOverWithinTenSecondsWithNothingLostOrDoneTwice() {
-        try (var survivor = TestNode.over(database);
-                var victim = TestNode.over(database)) {
+    void theShareOfANodeThatStopsWritingIsTakenOverWithNothingLostOrDoneTwice() {
+        try (var other = TestNode.over(database);
+                var silent = TestNode.over(database)) {
             await("each has its part").atMost(SOON).until(() -> List.of(2, 2).equals(sharesByNode()));
             var held = new HashMap<BookingId, Owner>();
-            OWNERS.forEach(owner -> held.put(victim.hold(owner), owner));
+            OWNERS.forEach(owner -> held.put(silent.hold(owner), owner));
 
-            victim.die();
-            held.forEach(survivor::confirm);
-            OWNERS.forEach(owner -> held.put(survivor.hold(owner), owner));
+            silent.stopWriting();
+            held.forEach(other::confirm);
+            OWNERS.forEach(owner -> held.put(other.hold(owner), owner));
 
-            await("all of it falls to the survivor").atMost(SOON).untilAsserted(() -> {
+            await("the other has all of it").atMost(SOON).untilAsserted(() -> {
                 assertThat(sharesByNode()).containsExactly(4);
                 for (var owner : OWNERS) {
-                    assertThat(survivor.listWithoutWaiting(owner).items())
+                    assertThat(other.listWithoutWaiting(owner).items())
                             .extracting(view -> Map.entry(view.status(), view.version()))
                             .containsExactly(
                                     Map.entry(BookingStatus.PENDING, 1), Map.entry(BookingStatus.CONFIRMED, 2));

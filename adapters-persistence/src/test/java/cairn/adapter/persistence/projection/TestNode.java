@@ -16,10 +16,10 @@ import cairn.application.port.in.Window;
 import cairn.application.port.out.BatchTransactions;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.LogPositions;
-import cairn.application.port.out.NextVersions;
 import cairn.application.port.out.Nodes;
-import cairn.application.projection.Rebuild.Outcome;
+import cairn.application.port.support.NextVersions;
 import cairn.application.projection.Rebuild.Progress;
+import cairn.application.projection.Rebuild.RebuildResult;
 import cairn.application.view.BookingView;
 import cairn.application.view.Page;
 import cairn.domain.access.Mode;
@@ -61,7 +61,7 @@ import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventhandling.GenericEventMessage;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
 
-/** A node that does nothing but bookings, and may be killed. */
+/** A node that does nothing but bookings, and may stop writing. The proof P1 kills processes instead. */
 final class TestNode implements AutoCloseable {
 
     private static final Filter ANY = new Filter(
@@ -80,7 +80,7 @@ final class TestNode implements AutoCloseable {
 
     private final ApplicationContext context;
     private final Core core;
-    private volatile boolean dead;
+    private volatile boolean silent;
 
     private TestNode(ApplicationContext context) {
         var clock = Clock.tickMillis(ZoneOffset.UTC);
@@ -88,8 +88,8 @@ final class TestNode implements AutoCloseable {
         this.core = Core.start(
                 context.getBean(EventStorageEngine.class),
                 context.getBean(TokenStore.class),
-                new Mortal(context.getBean(BatchTransactions.class)),
-                projection -> living(context.getBean(Nodes.class)).sharesOf(projection),
+                new Silenced(context.getBean(BatchTransactions.class)),
+                projection -> writing(context.getBean(Nodes.class)).sharesOf(projection),
                 clock,
                 List.of(BookingModule.of(
                         context.getBean(BookingViews.class),
@@ -176,7 +176,7 @@ final class TestNode implements AutoCloseable {
     }
 
     /** Builds the bookings' views anew, as {@code cairn replay} does; empty if somebody else is at it. */
-    Optional<Outcome> rebuild(Predicate<Progress> goesOn) {
+    Optional<RebuildResult> rebuild(Predicate<Progress> goesOn) {
         try (var next = bean(NextVersions.class).claim(BookingModule.VIEWS).orElseThrow()) {
             return BookingModule.rebuild(
                             bean(EventStorageEngine.class),
@@ -211,21 +211,21 @@ final class TestNode implements AutoCloseable {
         return context.getBean(type);
     }
 
-    /** As a killed process: it writes nothing any more, and gives back nothing that it has claimed. */
-    void die() {
-        dead = true;
+    /** From now on it writes nothing, and gives back nothing that it has claimed. */
+    void stopWriting() {
+        silent = true;
     }
 
-    private <T> T living(T part) {
-        if (dead) {
-            throw new IllegalStateException("This node is dead");
+    private <T> T writing(T part) {
+        if (silent) {
+            throw new IllegalStateException("This node no longer writes");
         }
         return part;
     }
 
     @Override
     public void close() {
-        if (dead) {
+        if (silent) {
             Thread.startVirtualThread(core::close);
         } else {
             core.close();
@@ -233,11 +233,11 @@ final class TestNode implements AutoCloseable {
         context.close();
     }
 
-    private final class Mortal implements BatchTransactions {
+    private final class Silenced implements BatchTransactions {
 
         private final BatchTransactions transactions;
 
-        Mortal(BatchTransactions transactions) {
+        Silenced(BatchTransactions transactions) {
             this.transactions = transactions;
         }
 
@@ -248,19 +248,19 @@ final class TestNode implements AutoCloseable {
 
         @Override
         public void needNotSurviveCrash() {
-            living(transactions).needNotSurviveCrash();
+            writing(transactions).needNotSurviveCrash();
         }
 
         @Override
         public Transaction startTransaction() {
-            var transaction = living(transactions).startTransaction();
+            var transaction = writing(transactions).startTransaction();
             return new Transaction() {
                 @Override
                 public void commit() {
-                    if (dead) {
+                    if (silent) {
                         transaction.rollback();
                     }
-                    living(transaction).commit();
+                    writing(transaction).commit();
                 }
 
                 @Override

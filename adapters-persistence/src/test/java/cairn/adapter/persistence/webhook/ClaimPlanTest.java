@@ -4,10 +4,9 @@ import static cairn.adapter.persistence.webhook.QueueFixture.LEASE;
 import static cairn.adapter.persistence.webhook.QueueFixture.NOW;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.port.delivery.LeasedDelivery;
 import cairn.domain.webhook.EndpointId;
-import cairn.domain.webhook.LeasedDelivery;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.HashSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -24,7 +23,6 @@ class ClaimPlanTest {
 
     private static final Pattern PAGES = Pattern.compile("Buffers: shared hit=(\\d+)(?: read=(\\d+))?");
     private static final int MOST_PAGES = 5_000;
-    private static final Duration GENEROUS = Duration.ofMillis(500);
 
     private static QueueFixture nodes;
 
@@ -67,11 +65,7 @@ class ClaimPlanTest {
 
         assertPlan();
 
-        long begun = System.nanoTime();
         var claimed = nodes.here().claim(60, NOW, LEASE);
-        var took = Duration.ofNanos(System.nanoTime() - begun);
-        System.out.printf("A claim of 60 beside 170,000 waiting deliveries took %d ms%n", took.toMillis());
-        assertThat(took).isLessThan(GENEROUS);
         var seen = new HashSet<EndpointId>();
         claimed.forEach(each -> seen.add(each.endpoint()));
         assertThat(seen).containsAll(healthy).hasSize(52);
@@ -81,11 +75,8 @@ class ClaimPlanTest {
                         .record(claimed.stream().map(QueueFixture::succeeded).toList())
                         .counted())
                 .isEqualTo(59);
-        begun = System.nanoTime();
+        assertPlan();
         var next = nodes.here().claim(60, NOW, LEASE);
-        took = Duration.ofNanos(System.nanoTime() - begun);
-        System.out.printf("The next took %d ms%n", took.toMillis());
-        assertThat(took).isLessThan(GENEROUS);
         assertThat(next).hasSize(9).extracting(LeasedDelivery::endpoint).doesNotContainAnyElementsOf(healthy);
         nodes.here().leave(NOW);
     }

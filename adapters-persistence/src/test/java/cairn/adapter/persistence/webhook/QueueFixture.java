@@ -2,24 +2,24 @@ package cairn.adapter.persistence.webhook;
 
 import cairn.adapter.persistence.TestContext;
 import cairn.adapter.persistence.TestDatabase;
+import cairn.application.port.delivery.AddressedNotice;
+import cairn.application.port.delivery.AttemptReport;
+import cairn.application.port.delivery.LeasedDelivery;
+import cairn.application.port.delivery.Verdict;
+import cairn.application.port.delivery.Verdict.Exhausted;
+import cairn.application.port.delivery.Verdict.Succeeded;
+import cairn.application.port.delivery.Verdict.TryAgain;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.port.out.WebhookQueue;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
-import cairn.domain.webhook.AddressedNotice;
 import cairn.domain.webhook.Attempt;
-import cairn.domain.webhook.AttemptReport;
 import cairn.domain.webhook.EndpointId;
-import cairn.domain.webhook.LeasedDelivery;
 import cairn.domain.webhook.Notice;
 import cairn.domain.webhook.NoticeForm;
 import cairn.domain.webhook.Outcome;
 import cairn.domain.webhook.Outcome.Answered;
-import cairn.domain.webhook.Verdict;
-import cairn.domain.webhook.Verdict.Exhausted;
-import cairn.domain.webhook.Verdict.Succeeded;
-import cairn.domain.webhook.Verdict.TryAgain;
 import io.micronaut.context.ApplicationContext;
 import java.time.Duration;
 import java.time.Instant;
@@ -66,7 +66,7 @@ final class QueueFixture implements AutoCloseable {
         return new EndpointId(UUID.randomUUID());
     }
 
-    Notice notice(String subject, Instant toldAt) {
+    Notice notice(String subject, Instant publishedAt) {
         long place = position.incrementAndGet();
         return new Notice(
                 UUID.randomUUID(),
@@ -75,7 +75,7 @@ final class QueueFixture implements AutoCloseable {
                 place,
                 place,
                 owner,
-                toldAt,
+                publishedAt,
                 NoticeForm.PLAIN,
                 "{\"position\":" + place + ",\"name\":\"Čeněk \\u0000 登山\"}");
     }

@@ -11,7 +11,10 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Finds the parts of pages, and the operations of the API, that contain all words. A word is found at the start of words. */
+/**
+ * Finds the parts of pages, the operations of the API, event types and schemas that contain all words. A word is found at
+ * the start of words.
+ */
 @Singleton
 final class DocsSearch {
 
@@ -24,11 +27,25 @@ final class DocsSearch {
 
     private final List<Part> parts;
 
-    DocsSearch(Library library, Reference reference) {
-        this.parts = Stream.concat(
+    DocsSearch(Library library, Reference reference, DictionaryMapper dictionary) {
+        this.parts = Stream.of(
                         library.all().stream()
                                 .flatMap(page -> page.sections().stream().map(section -> Part.of(page, section))),
-                        reference.all().stream().map(Part::of))
+                        reference.all().stream().map(Part::of),
+                        reference.events().entrySet().stream()
+                                .map(event -> new Part(
+                                        "Event types",
+                                        event.getKey(),
+                                        EventPageMapper.address(event.getKey()),
+                                        event.getValue().getSummary())),
+                        dictionary.schemas().entrySet().stream()
+                                .map(schema -> new Part(
+                                        "Data dictionary",
+                                        schema.getKey(),
+                                        DictionaryMapper.ADDRESS + "#" + schema.getKey(),
+                                        Objects.requireNonNullElse(
+                                                schema.getValue().getDescription(), ""))))
+                .flatMap(found -> found)
                 .toList();
     }
 

@@ -109,7 +109,7 @@ final class MarkdownReader {
         return words.text.toString().strip();
     }
 
-    /** What is read of a part, without its links and marks. */
+    /** Collects the text of a part, without its links and marks. */
     private static final class Words extends AbstractVisitor {
 
         private final StringBuilder text = new StringBuilder();
@@ -143,7 +143,7 @@ final class MarkdownReader {
         }
     }
 
-    /** What a page consists of: its title, its headings with their ids, and where its links lead. */
+    /** Collects the title of a page, its headings with their ids, and the targets of its links. */
     private static final class Outline extends AbstractVisitor {
 
         private final Path file;

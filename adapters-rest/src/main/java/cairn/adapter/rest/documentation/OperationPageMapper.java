@@ -46,6 +46,13 @@ final class OperationPageMapper {
     }
 
     ReferencePage list(Collection<Described> operations) {
+        return new ReferencePage(
+                groups(operations.stream().filter(operation -> !operation.isInternal())),
+                groups(operations.stream().filter(Described::isInternal)),
+                shells.shell(library.contents(), SiteAddress.ROOT + "/reference"));
+    }
+
+    private static List<ReferencePage.Group> groups(Stream<Described> operations) {
         var groups = new TreeMap<String, List<ReferencePage.Operation>>();
         operations.forEach(operation -> groups.computeIfAbsent(operation.group(), group -> new ArrayList<>())
                 .add(new ReferencePage.Operation(
@@ -53,11 +60,9 @@ final class OperationPageMapper {
                         operation.path(),
                         operation.operation().getSummary(),
                         operation.address())));
-        return new ReferencePage(
-                groups.entrySet().stream()
-                        .map(group -> new ReferencePage.Group(group.getKey(), group.getValue()))
-                        .toList(),
-                shells.shell(library.contents(), SiteAddress.ROOT + "/reference"));
+        return groups.entrySet().stream()
+                .map(group -> new ReferencePage.Group(group.getKey(), group.getValue()))
+                .toList();
     }
 
     OperationPage page(Described described) {

@@ -10,10 +10,14 @@ import io.swagger.v3.oas.models.Components;
 import io.swagger.v3.oas.models.media.Content;
 import io.swagger.v3.oas.models.media.MediaType;
 import io.swagger.v3.oas.models.media.Schema;
+import io.swagger.v3.oas.models.parameters.Parameter;
 import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.StringJoiner;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -37,11 +41,11 @@ final class OperationSamples {
         if (!described.method().equals("GET")) {
             line.append(" -X ").append(described.method());
         }
-        line.append(" '").append(address.of(described.path())).append('\'');
+        line.append(" \"").append(address.of(path(described))).append('"');
         if (described.needsKey()) {
             line.append(" \\\n  -H \"Authorization: Bearer $KEY\"");
         }
-        if (described.isWrite()) {
+        if (described.isIdempotent()) {
             line.append(" \\\n  -H \"Idempotency-Key: $(uuidgen)\"");
         }
         var body = described.operation().getRequestBody();
@@ -56,13 +60,35 @@ final class OperationSamples {
         return line.toString();
     }
 
+    /** Returns the path with examples of its parameters, and with those parameters of the query that are required. */
+    private static String path(Described described) {
+        var path = described.path();
+        var query = new StringJoiner("&", "?", "").setEmptyValue("");
+        for (var parameter :
+                Optional.ofNullable(described.operation().getParameters()).orElse(List.of())) {
+            if ("path".equals(parameter.getIn())) {
+                path = path.replace("{" + parameter.getName() + "}", example(parameter));
+            } else if ("query".equals(parameter.getIn()) && Boolean.TRUE.equals(parameter.getRequired())) {
+                query.add(parameter.getName() + "=" + example(parameter));
+            }
+        }
+        return path + query;
+    }
+
+    private static String example(Parameter parameter) {
+        return String.valueOf(Optional.ofNullable(parameter.getExample())
+                .or(() -> Optional.ofNullable(parameter.getSchema())
+                        .flatMap(schema -> examples(schema).findFirst()))
+                .orElseGet(() -> "$" + parameter.getName().toUpperCase(Locale.ROOT)));
+    }
+
     /** Returns an example of a body in lines; empty if the document has none. */
     Optional<String> json(@Nullable Content content) {
         return Optional.ofNullable(content).map(Map::values).stream()
                 .flatMap(Collection::stream)
                 .flatMap(this::examples)
                 .findFirst()
-                .map(OperationSamples::write);
+                .map(OperationSamples::lines);
     }
 
     private Stream<Object> examples(MediaType media) {
@@ -87,11 +113,12 @@ final class OperationSamples {
                 : Objects.requireNonNull(components.getSchemas().get(reference.replace(REFERENCE, "")), reference);
     }
 
-    private static String write(Object example) {
+    /** Returns an example as JSON in lines. */
+    static String lines(Object example) {
         try {
             return LINES.writeValueAsString(example);
         } catch (JsonProcessingException e) {
-            throw new IllegalStateException("An example of the API document is no JSON", e);
+            throw new IllegalStateException("An example of the API document is not JSON", e);
         }
     }
 }

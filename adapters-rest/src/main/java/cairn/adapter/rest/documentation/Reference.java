@@ -1,6 +1,7 @@
 package cairn.adapter.rest.documentation;
 
 import cairn.adapter.rest.http.openapi.OpenApiDocument;
+import com.fasterxml.jackson.databind.JsonNode;
 import io.swagger.v3.oas.models.OpenAPI;
 import io.swagger.v3.oas.models.Operation;
 import jakarta.inject.Singleton;
@@ -8,16 +9,17 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** The operations that the running build describes in its OpenAPI document, by their operation ids. */
 @Singleton
 final class Reference {
 
+    private final OpenApiDocument served;
     private final OpenAPI document;
     private final Map<String, Described> operations = new LinkedHashMap<>();
 
     Reference(OpenApiDocument document) {
+        this.served = document;
         this.document = document.model();
         this.document
                 .getPaths()
@@ -28,6 +30,17 @@ final class Reference {
 
     OpenAPI document() {
         return document;
+    }
+
+    JsonNode json() {
+        return served.whole();
+    }
+
+    /** Returns the requests to webhook endpoints by the type of event. */
+    Map<String, Operation> events() {
+        var events = new LinkedHashMap<String, Operation>();
+        document.getWebhooks().forEach((type, item) -> events.put(type, item.getPost()));
+        return events;
     }
 
     Optional<Described> find(String operationId) {
@@ -41,8 +54,6 @@ final class Reference {
     /** An operation with its method and path. */
     record Described(String method, String path, Operation operation) {
 
-        private static final Set<String> WITHOUT_KEY_OF_REQUEST = Set.of("GET", "HEAD");
-
         String group() {
             return operation.getTags().getFirst();
         }
@@ -51,12 +62,20 @@ final class Reference {
             return SiteAddress.ROOT + "/reference/" + operation.getOperationId();
         }
 
-        boolean isWrite() {
-            return !WITHOUT_KEY_OF_REQUEST.contains(method);
+        /** Returns whether the operation reads an {@code Idempotency-Key}. */
+        boolean isIdempotent() {
+            return method.equals("POST");
+        }
+
+        /** Returns whether only the console, a desk or the administration uses the operation. */
+        boolean isInternal() {
+            return operation.getExtensions() != null
+                    && operation.getExtensions().containsKey(OpenApiDocument.INTERNAL);
         }
 
         boolean needsKey() {
-            return operation.getSecurity() != null && !operation.getSecurity().isEmpty();
+            return operation.getSecurity() != null
+                    && operation.getSecurity().stream().noneMatch(Map::isEmpty);
         }
     }
 }

@@ -3,7 +3,7 @@ package cairn.adapter.rest.documentation;
 import cairn.adapter.rest.pages.model.OperationPage.Member;
 import io.swagger.v3.oas.models.Components;
 import io.swagger.v3.oas.models.media.Schema;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -29,21 +29,43 @@ final class SchemaMembers {
         return of(schema, 0);
     }
 
+    /** Returns the members without those within them. */
+    List<Member> direct(Schema<?> schema) {
+        return of(schema, DEEPEST);
+    }
+
     private List<Member> of(Schema<?> schema, int depth) {
         if (depth > DEEPEST) {
             return List.of();
         }
         var resolved = resolved(schema);
-        var members = new ArrayList<Member>();
-        parts(resolved).forEach(part -> members.addAll(of(part, depth)));
+        var members = new LinkedHashMap<String, Member>(); // the parts of a schema describe some members more exactly
+        parts(resolved)
+                .flatMap(part -> of(part, depth).stream())
+                .forEach(member -> members.merge(member.name(), member, SchemaMembers::narrowed));
         if (resolved.getItems() != null) {
-            members.addAll(of(resolved.getItems(), depth));
+            of(resolved.getItems(), depth).forEach(member -> members.put(member.name(), member));
         }
         var required = Objects.requireNonNullElse(resolved.getRequired(), List.<String>of());
         properties(resolved)
-                .forEach((name, member) -> members.add(new Member(
-                        name, type(member), required.contains(name), description(member), of(member, depth + 1))));
-        return List.copyOf(members);
+                .forEach((name, member) -> members.put(
+                        name,
+                        new Member(
+                                name,
+                                type(member),
+                                required.contains(name),
+                                description(member),
+                                of(member, depth + 1))));
+        return List.copyOf(members.values());
+    }
+
+    private static Member narrowed(Member whole, Member part) {
+        return new Member(
+                whole.name(),
+                part.type(),
+                whole.isRequired() || part.isRequired(),
+                part.description().isEmpty() ? whole.description() : part.description(),
+                part.members());
     }
 
     private static Stream<Schema<?>> parts(Schema<?> schema) {

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Where the pages of the project are on the site: {@code docs/api/errors.md} is at {@code /docs/api/errors}. */
+/** Maps pages of the repository to addresses of the site: {@code docs/api/errors.md} to {@code /docs/api/errors}. */
 final class SiteAddress {
 
     static final String ROOT = "/docs";

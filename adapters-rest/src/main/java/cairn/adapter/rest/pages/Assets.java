@@ -59,6 +59,7 @@ public final class Assets {
             "mark-test.svg",
             "mark.svg",
             "page.js",
+            "refusals.js",
             "session.js",
             "site.css",
             "site.js",

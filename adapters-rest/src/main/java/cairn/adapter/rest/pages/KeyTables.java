@@ -29,7 +29,7 @@ public final class KeyTables {
         return new KeysPage(keys.stream().map(KeyTables::row).toList(), scopes, query);
     }
 
-    private static KeysPage.Row row(ListedKey listed) {
+    public static KeysPage.Row row(ListedKey listed) {
         var key = listed.key();
         return new KeysPage.Row(
                 key.material().id().toString(),

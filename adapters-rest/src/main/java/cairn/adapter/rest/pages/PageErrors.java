@@ -10,6 +10,7 @@ import cairn.adapter.rest.pages.template.StaticTemplates;
 import cairn.adapter.rest.pages.template.Templates;
 import gg.jte.models.runtime.JteModel;
 import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpStatus;
 import io.micronaut.http.MutableHttpHeaders;
 import io.micronaut.web.router.RouteAttributes;
 import jakarta.inject.Singleton;
@@ -55,13 +56,21 @@ final class PageErrors implements ErrorPages {
                 templates.sessionPassword(
                         assets.path(),
                         request.getUserPrincipal(Caller.class).map(shells::csrf).orElse(""));
-            default ->
-                templates.sessionError(new ErrorPage(
-                        problem.type().title(),
-                        problem.detail(),
-                        problem.type().status(),
-                        ids.of(request),
-                        assets.path()));
+            default -> refusal(request, problem);
         };
+    }
+
+    private JteModel refusal(HttpRequest<?> request, Problem problem) {
+        var error = new ErrorPage(
+                problem.type().title(),
+                problem.detail(),
+                problem.type().status(),
+                ids.of(request),
+                request.getPath().startsWith(Shells.TEST) ? Shells.TEST : Shells.LIVE);
+        return request.getUserPrincipal(Caller.class)
+                .filter(_ -> error.status() < HttpStatus.INTERNAL_SERVER_ERROR.getCode())
+                .flatMap(caller -> shells.find(caller, error.title()))
+                .map(shell -> templates.sessionRefusal(shell, error))
+                .orElseGet(() -> templates.sessionError(assets.path(), error));
     }
 }

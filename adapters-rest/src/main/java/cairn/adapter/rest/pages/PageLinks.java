@@ -1,6 +1,6 @@
 package cairn.adapter.rest.pages;
 
-import cairn.adapter.rest.http.response.Links;
+import cairn.adapter.rest.http.response.LinkHeader;
 import cairn.adapter.rest.http.response.PageRequest;
 import cairn.adapter.rest.pages.model.Pager;
 import cairn.application.view.Total;
@@ -32,12 +32,12 @@ public final class PageLinks {
 
     /** Returns the query of the request without the place in the list, with its question mark. */
     public static String filters(HttpRequest<?> request) {
-        return "?" + Links.kept(request.getUri().getRawQuery(), Set.of(OFFSET));
+        return "?" + LinkHeader.kept(request.getUri().getRawQuery(), Set.of(OFFSET));
     }
 
     /** Returns the query of the request with one filter set to another value, from the start of the list. */
     public static String with(HttpRequest<?> request, String filter, String value) {
-        return "?" + Links.kept(request.getUri().getRawQuery(), Set.of(OFFSET, filter)) + filter + "=" + value;
+        return "?" + LinkHeader.kept(request.getUri().getRawQuery(), Set.of(OFFSET, filter)) + filter + "=" + value;
     }
 
     private static String position(int offset, int next, Total total) {

@@ -22,7 +22,7 @@ public final class RoleTexts {
         return switch (role) {
             case OWNER -> "Does everything, and manages members, API keys, webhooks and the account.";
             case BOOKINGS -> "Takes bookings, reserves tea houses, applies for permits and calls for rescue.";
-            case CREW -> "Sees bookings and departures, and assigns guides and porters.";
+            case CREW -> "Sees bookings and departures, assigns guides and porters, and moves a trek to other days.";
             case ANALYST -> "Sees revenue, reports and events, without personal data.";
             case RESCUE_DESK -> "Answers calls for rescue and leads them.";
             case PERMIT_DESK -> "Reviews, approves and issues permits.";

@@ -3,7 +3,10 @@ package cairn.adapter.rest.pages;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.domain.access.MemberRole;
 import cairn.domain.access.Scope;
+import java.util.Collections;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -48,6 +51,9 @@ public enum Section {
         }
     }
 
+    /** The sections in which members work, by their roles; the first of a member's roles counts. */
+    private static final Map<MemberRole, Section> HOMES = homes();
+
     private final Group group;
     private final String title;
     private final String path;
@@ -58,6 +64,17 @@ public enum Section {
         this.title = title;
         this.path = path;
         this.shortcut = shortcut;
+    }
+
+    private static Map<MemberRole, Section> homes() {
+        var homes = new LinkedHashMap<MemberRole, Section>();
+        homes.put(MemberRole.OWNER, OVERVIEW);
+        homes.put(MemberRole.BOOKINGS, BOOKINGS);
+        homes.put(MemberRole.CREW, CALENDAR);
+        homes.put(MemberRole.ADMIN, OPERATORS);
+        homes.put(MemberRole.PERMIT_DESK, PERMIT_DESK);
+        homes.put(MemberRole.CONDITIONS_DESK, CONDITIONS_DESK);
+        return Collections.unmodifiableMap(homes);
     }
 
     Group group() {
@@ -101,7 +118,26 @@ public enum Section {
         };
     }
 
+    /**
+     * Returns the section that a member sees first: the overview for owners and for members whose roles have no section
+     * of their own. Other members do not have the overview.
+     */
+    public static Section home(Caller caller) {
+        return HOMES.entrySet().stream()
+                .filter(home -> caller.session()
+                        .filter(session -> session.roles().contains(home.getKey()))
+                        .isPresent())
+                .map(Map.Entry::getValue)
+                .filter(section -> section.mayOpen(caller))
+                .findFirst()
+                .orElse(OVERVIEW);
+    }
+
     boolean isOpenTo(Caller caller) {
+        return mayOpen(caller) && (this != OVERVIEW || home(caller) == OVERVIEW);
+    }
+
+    private boolean mayOpen(Caller caller) {
         return scope().stream().allMatch(caller::has)
                 && caller.session()
                         .filter(session -> session.roles().stream().anyMatch(roles()::contains))

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.pages;
 
 import cairn.adapter.rest.api.console.SessionTokens;
+import cairn.adapter.rest.http.PublicAddress;
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
@@ -8,7 +9,7 @@ import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.pages.model.Shell;
 import cairn.application.port.in.ConsoleSessions;
 import cairn.application.view.SignedInMember;
-import cairn.domain.access.Scope;
+import cairn.domain.access.Mode;
 import io.micronaut.http.HttpRequest;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Builds what surrounds a page: the navigation of the member's roles, both modes, and the token for writing. */
 @Singleton
@@ -27,11 +29,13 @@ public final class Shells {
     private final ConsoleSessions sessions;
     private final SessionTokens tokens;
     private final Assets assets;
+    private final PublicAddress address;
 
-    Shells(ConsoleSessions sessions, SessionTokens tokens, Assets assets) {
+    Shells(ConsoleSessions sessions, SessionTokens tokens, Assets assets, PublicAddress address) {
         this.sessions = sessions;
         this.tokens = tokens;
         this.assets = assets;
+        this.address = address;
     }
 
     public Shell of(HttpRequest<?> request, Caller caller, Section section) {
@@ -39,24 +43,46 @@ public final class Shells {
     }
 
     public Shell of(HttpRequest<?> request, Caller caller, Section section, String title) {
-        var signedIn = signedIn(caller)
-                .orElseThrow(() ->
-                        new ProblemException(ProblemType.INVALID_CREDENTIALS, "The session has ended: sign in again"));
+        return signedIn(caller)
+                .map(signedIn -> shell(signedIn, caller, Optional.of(section), title))
+                .orElseThrow(Shells::ended);
+    }
+
+    /** Returns the shell of a page outside all sections. */
+    public Shell outside(Caller caller, String title) {
+        return find(caller, title).orElseThrow(Shells::ended);
+    }
+
+    private static ProblemException ended() {
+        return new ProblemException(ProblemType.INVALID_CREDENTIALS, "The session has ended: sign in again");
+    }
+
+    /** Returns the shell of a page outside all sections; empty if there is no session. */
+    Optional<Shell> find(Caller caller, String title) {
+        return signedIn(caller).map(signedIn -> shell(signedIn, caller, Optional.empty(), title));
+    }
+
+    private Shell shell(SignedInMember signedIn, Caller caller, Optional<Section> section, String title) {
+        var path = section.map(Section::path).orElse("");
         boolean isTest = !caller.livemode();
-        var base = isTest ? TEST : LIVE;
         return new Shell(
                 title,
-                base,
+                base(caller.mode()),
                 isTest,
                 assets.path(),
+                address.of(""),
                 tokens.csrf(signedIn.session()),
                 signedIn.session().member().email().value(),
                 signedIn.operatorName(),
                 roles(signedIn),
-                caller.has(Scope.OPERATOR),
-                LIVE + section.path(),
-                TEST + section.path(),
-                groups(caller, section));
+                LIVE + path,
+                TEST + path,
+                groups(caller, section.orElse(null)));
+    }
+
+    /** Returns the path of the console in a mode. */
+    public String base(Mode mode) {
+        return mode == Mode.TEST ? TEST : LIVE;
     }
 
     /** Returns the token for writing in the caller's session; empty if there is none. */
@@ -77,7 +103,7 @@ public final class Shells {
                 + WireNames.of(signedIn.tier());
     }
 
-    private static List<Shell.Group> groups(Caller caller, Section current) {
+    private static List<Shell.Group> groups(Caller caller, @Nullable Section current) {
         List<Shell.Group> groups = new ArrayList<>();
         for (var group : Section.Group.values()) {
             var links = Stream.of(Section.values())

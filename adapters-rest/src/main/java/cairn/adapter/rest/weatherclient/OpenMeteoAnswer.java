@@ -58,7 +58,7 @@ final class OpenMeteoAnswer {
             return List.of(forecast(answer, places.getFirst()));
         }
         if (!answer.isArray() || answer.size() != places.size()) {
-            throw new UnusableAnswerException("not as many places as were asked for");
+            throw new UnusableAnswerException("another number of places than requested");
         }
         var forecasts = new ArrayList<Forecast>();
         for (int i = 0; i < places.size(); i++) {
@@ -161,7 +161,7 @@ final class OpenMeteoAnswer {
         }
         double number = value.getDoubleValue();
         if (!(number >= least && number <= most)) {
-            throw new UnusableAnswerException("with a " + name + " that cannot be");
+            throw new UnusableAnswerException("with a " + name + " out of range");
         }
         return number;
     }
@@ -176,7 +176,7 @@ final class OpenMeteoAnswer {
         try {
             return LocalDateTime.parse(text(value, name)).atZone(Nepal.ZONE).toInstant();
         } catch (DateTimeException e) {
-            throw new UnusableAnswerException("with a " + name + " that is no time");
+            throw new UnusableAnswerException("with a " + name + " that is not a time");
         }
     }
 
@@ -184,7 +184,7 @@ final class OpenMeteoAnswer {
         try {
             return LocalDate.parse(text(value, "day"));
         } catch (DateTimeException e) {
-            throw new UnusableAnswerException("with a day that is no date");
+            throw new UnusableAnswerException("with a day that is not a date");
         }
     }
 

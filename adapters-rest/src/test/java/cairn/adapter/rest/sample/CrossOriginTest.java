@@ -63,7 +63,7 @@ final class CrossOriginTest {
         var preflight = preflight("/v1/samples", "GET");
         assertThat(preflight.headers().firstValue("Access-Control-Allow-Headers"))
                 .hasValue(
-                        "Authorization, Cairn-Mode, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, X-Request-Id");
+                        "Authorization, Cairn-Mode, Cairn-Provoke, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, X-Request-Id");
 
         var answer = RUNNING.get("/v1/samples", "Origin", "https://treks.example", "Authorization", "Bearer " + token);
         assertThat(answer.statusCode()).isEqualTo(200);

@@ -77,14 +77,21 @@ final class DocumentTest {
         assertThat(at("components", "schemas", "SampleResponse", "required"))
                 .isEqualTo(List.of("created_at", "distance_km", "id", "livemode", "notes", "start_date"));
         assertThat(at("components", "schemas", "SampleResponse", "properties", "customer_name"))
-                .isEqualTo(Map.of("type", "string"));
+                .isEqualTo(Map.of("type", "string", "description", "The customer's name."));
         assertThat(at("components", "schemas", "SampleResponse", "properties", "grade"))
                 .isEqualTo(Map.of("$ref", "#/components/schemas/Grade"));
         assertThat(at("components", "schemas", "Grade"))
                 .isEqualTo(Map.of(
-                        "type", "string", "description", "How hard it is.", "enum", List.of("easy", "very_hard")));
-        assertThat(at("components", "schemas", "SampleResponse", "properties", "metadata"))
-                .isEqualTo(Map.of("type", "object", "additionalProperties", Map.of("type", "string")));
+                        "type",
+                        "string",
+                        "description",
+                        "How hard it is.",
+                        "enum",
+                        List.of("easy", "very_hard"),
+                        "x-extensible-enum",
+                        List.of("easy", "very_hard")));
+        assertThat(at("components", "schemas", "SampleResponse", "properties", "metadata", "additionalProperties"))
+                .isEqualTo(Map.of("type", "string"));
         assertThat(at("components", "schemas", "Pagination", "properties", "total"))
                 .isEqualTo(Map.of(
                         "type",

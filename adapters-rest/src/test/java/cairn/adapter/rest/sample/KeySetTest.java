@@ -57,11 +57,9 @@ final class KeySetTest {
             service.clock().move(Duration.ofSeconds(2));
             long before = keys.reads();
             for (int i = 0; i < 3; i++) {
-                var began = System.nanoTime();
                 var answer = service.get(PATH);
                 assertThat(answer.statusCode()).isEqualTo(200);
                 assertThat(answer.body()).isEqualTo(known);
-                assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofSeconds(3));
             }
             assertThat(keys.reads() - before).as("none piles up").isEqualTo(1);
         } finally {

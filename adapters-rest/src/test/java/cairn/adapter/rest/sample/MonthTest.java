@@ -2,7 +2,7 @@ package cairn.adapter.rest.sample;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.port.out.CallQuotas;
+import cairn.application.port.support.CallQuotas;
 import cairn.domain.access.Limits;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Operator;

@@ -32,7 +32,7 @@ final class ProblemTest {
         assertProblem(
                 RUNNING.get("/v1/nowhere", ID, "r1", "Authorization", "Bearer nonsense", "Accept", "text/html"),
                 ProblemType.NOT_FOUND,
-                "There is nothing at this address",
+                "There is no resource at this address",
                 "/v1/nowhere",
                 "");
     }

@@ -51,12 +51,12 @@ final class SampleController {
     static final UUID ID = UUID.fromString("01890a5d-ac96-774b-bcce-b302099a8057");
     private static final int TOTAL = 57;
 
-    private final EncodedResponses representations;
+    private final EncodedResponses responses;
 
     private final ClientAddress addresses;
 
-    SampleController(EncodedResponses representations, ClientAddress addresses) {
-        this.representations = representations;
+    SampleController(EncodedResponses responses, ClientAddress addresses) {
+        this.responses = responses;
         this.addresses = addresses;
     }
 
@@ -97,7 +97,7 @@ final class SampleController {
     @NeedsScope(Scope.OPERATOR)
     @Operation(summary = "Replace a sample")
     SampleResponse replace(@PathVariable UUID id, @Body CreateSampleRequest body, HttpRequest<?> request) {
-        var expected = representations.expectedVersion(request, () -> sample(id, true), shown -> shown, _ -> 1);
+        var expected = responses.expectedVersion(request, () -> sample(id, true), shown -> shown, _ -> 1);
         if (expected.filter(version -> version != 1).isPresent()) {
             throw new ProblemException(ProblemType.PRECONDITION_FAILED, "The sample has changed");
         }

@@ -62,7 +62,7 @@ final class StrictBodyTest {
                                  "leader":"me","partySize":3}
                                 """).body()).contains("""
                         "errors":[\
-                        {"pointer":"/partySize","detail":"is not known here","code":"unknown"},\
+                        {"pointer":"/partySize","detail":"is unknown","code":"unknown"},\
                         {"pointer":"/start_date","detail":"must be a date such as 2026-11-20","code":"invalid-value"},\
                         {"pointer":"/party_size","detail":"must be an integer","code":"wrong-type"},\
                         {"pointer":"/trail_id","detail":"must be a UUID","code":"invalid-value"},\
@@ -73,7 +73,7 @@ final class StrictBodyTest {
                         {"pointer":"/grade","detail":"must be one of easy, very_hard","code":"invalid-value"},\
                         {"pointer":"/notes/1","detail":"must be a string","code":"wrong-type"},\
                         {"pointer":"/metadata/a~1b","detail":"must be a string","code":"wrong-type"},\
-                        {"pointer":"/applicants/0/typo","detail":"is not known here","code":"unknown"},\
+                        {"pointer":"/applicants/0/typo","detail":"is unknown","code":"unknown"},\
                         {"pointer":"/applicants/0/age","detail":"must be at least 0","code":"out-of-range"},\
                         {"pointer":"/applicants/0/full_name","detail":"must not be blank","code":"wrong-length"},\
                         {"pointer":"/applicants/1/full_name","detail":"is required","code":"required"},\

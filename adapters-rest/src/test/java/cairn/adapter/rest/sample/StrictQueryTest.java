@@ -41,8 +41,8 @@ final class StrictQueryTest {
                 "limit=1&limit=1 | limit | must not be repeated | duplicate",
                 "offset=-1 | offset | must be at least 0 | out-of-range",
                 "offset=10001 | offset | must be at most 10000 | out-of-range",
-                "Limit=1 | Limit | is not known here; known are route, start_date, days, available, grades, limit, offset | unknown",
-                "startDate=2026-11-20 | startDate | is not known here; known are route, start_date, days, available, grades, limit, offset | unknown",
+                "Limit=1 | Limit | is unknown; known are route, start_date, days, available, grades, limit, offset | unknown",
+                "startDate=2026-11-20 | startDate | is unknown; known are route, start_date, days, available, grades, limit, offset | unknown",
                 "days=0 | days | must be at least 1 | out-of-range",
                 "start_date=2027-02-29 | start_date | must be a date such as 2026-11-20 | invalid-value",
                 "start_date=26-11-20 | start_date | must be a date such as 2026-11-20 | invalid-value",
@@ -71,8 +71,8 @@ final class StrictQueryTest {
         assertThat(RUNNING.get("/v1/samples?x=1&limit=0&limit=2&y=&days=8&start_date=today&offset=-1")
                         .body())
                 .contains("""
-                        "errors":[{"parameter":"x","detail":"is not known here; known are route, start_date, days, available, grades, limit, offset","code":"unknown"},\
-                        {"parameter":"y","detail":"is not known here","code":"unknown"},\
+                        "errors":[{"parameter":"x","detail":"is unknown; known are route, start_date, days, available, grades, limit, offset","code":"unknown"},\
+                        {"parameter":"y","detail":"is unknown","code":"unknown"},\
                         {"parameter":"start_date","detail":"must be a date such as 2026-11-20","code":"invalid-value"},\
                         {"parameter":"days","detail":"must be at most 7","code":"out-of-range"},\
                         {"parameter":"limit","detail":"must not be repeated","code":"duplicate"},\
@@ -85,7 +85,7 @@ final class StrictQueryTest {
                 new String[] {"/v1/samples/" + SampleController.ID, "/v1/samples/kept", "/problems/not-found"}) {
             assertThat(RUNNING.get(path + "?x=1").body())
                     .contains(
-                            "\"errors\":[{\"parameter\":\"x\",\"detail\":\"is not known here, nor is any other\",\"code\":\"unknown\"}]");
+                            "\"errors\":[{\"parameter\":\"x\",\"detail\":\"is unknown; this operation has no query parameters\",\"code\":\"unknown\"}]");
         }
     }
 }

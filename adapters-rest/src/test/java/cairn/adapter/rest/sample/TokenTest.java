@@ -7,7 +7,7 @@ import cairn.adapter.rest.api.token.SignedTokens;
 import cairn.adapter.rest.api.token.TokenType;
 import cairn.application.Garbled;
 import cairn.application.Proof;
-import cairn.application.port.out.SigningKeys;
+import cairn.application.port.support.SigningKeys;
 import cairn.domain.access.ApiKey;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Scope;

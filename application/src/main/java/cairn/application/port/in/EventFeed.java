@@ -56,11 +56,27 @@ public interface EventFeed {
      *
      * @param object the only object whose events are selected; empty for all
      * @param bookings the only bookings whose events are selected; empty for all objects
+     * @param actor the only key or member whose events are selected, such as {@code key:<id>}; empty for all
      */
-    record Wanted(Subscription types, Optional<ObjectId> object, Optional<Set<BookingId>> bookings) {
+    record Wanted(
+            Subscription types, Optional<ObjectId> object, Optional<Set<BookingId>> bookings, Optional<String> actor) {
+
+        public Wanted(Subscription types, Optional<ObjectId> object, Optional<Set<BookingId>> bookings) {
+            this(types, object, bookings, Optional.empty());
+        }
+
+        /** Returns the selection of all events that a key or member has caused. */
+        public static Wanted by(String actor) {
+            return new Wanted(new Subscription(List.of("*")), Optional.empty(), Optional.empty(), Optional.of(actor));
+        }
 
         public boolean includes(NoticeType type) {
             return types.includes(type);
+        }
+
+        /** Returns whether an event of this type and author is selected. */
+        public boolean includes(NoticeType type, String author) {
+            return includes(type) && actor.map(author::equals).orElse(true);
         }
 
         public boolean isOf(Object event) {

@@ -1,10 +1,10 @@
 package cairn.application.port.in;
 
+import cairn.application.port.delivery.ReplayRange.Extent;
 import cairn.application.view.DeliveryView;
 import cairn.domain.access.Owner;
 import cairn.domain.webhook.DeliveryId;
 import cairn.domain.webhook.EndpointId;
-import cairn.domain.webhook.ReplayRange.Extent;
 import cairn.domain.webhook.Subscription;
 import java.time.Instant;
 

@@ -1,15 +1,16 @@
 package cairn.application.port.out;
 
+import cairn.application.port.delivery.AddressedNotice;
+import cairn.application.port.delivery.ReplayRange;
+import cairn.application.port.delivery.ReplayStep;
+import cairn.application.port.delivery.ReplayStep.Place;
 import cairn.application.port.in.ListDeliveries.Filter;
 import cairn.application.port.in.Window;
+import cairn.application.view.DeliveryCounts;
 import cairn.application.view.DeliveryView;
 import cairn.application.view.Page;
-import cairn.domain.webhook.AddressedNotice;
 import cairn.domain.webhook.DeliveryId;
 import cairn.domain.webhook.EndpointId;
-import cairn.domain.webhook.ReplayRange;
-import cairn.domain.webhook.ReplayStep;
-import cairn.domain.webhook.ReplayStep.Place;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Optional;
@@ -33,6 +34,9 @@ public interface WebhookDeliveries {
      * @throws cairn.domain.shared.Rejection.Invalid naming {@code cursor} if the window's cursor is invalid
      */
     Page<DeliveryView> list(Set<EndpointId> endpoints, Filter filter, Window window);
+
+    /** Returns the numbers of the deliveries of some endpoints by status, in one query. */
+    DeliveryCounts count(Set<EndpointId> endpoints, Filter filter);
 
     /**
      * Queues a delivery again and keeps its earlier attempts, or makes a waiting delivery due at once. Earlier

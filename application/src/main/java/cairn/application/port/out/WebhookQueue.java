@@ -1,10 +1,10 @@
 package cairn.application.port.out;
 
-import cairn.domain.webhook.AttemptReport;
-import cairn.domain.webhook.Backlog;
+import cairn.application.port.delivery.AttemptReport;
+import cairn.application.port.delivery.Backlog;
+import cairn.application.port.delivery.LeasedDelivery;
+import cairn.application.port.delivery.RecordedAttempts;
 import cairn.domain.webhook.EndpointId;
-import cairn.domain.webhook.LeasedDelivery;
-import cairn.domain.webhook.Recorded;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
@@ -33,7 +33,7 @@ public interface WebhookQueue {
     List<LeasedDelivery> claim(int most, Instant now, Duration lease);
 
     /** Records the results of attempts. Results whose lease has expired or belongs to another node are ignored. */
-    Recorded record(Collection<AttemptReport> reports);
+    RecordedAttempts record(Collection<AttemptReport> reports);
 
     /** Releases deliveries without an attempt, and blocks their endpoints until a moment. */
     void release(Collection<LeasedDelivery> untried, Instant notBefore);

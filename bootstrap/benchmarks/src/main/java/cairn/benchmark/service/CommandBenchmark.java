@@ -69,14 +69,14 @@ final class CommandBenchmark implements MeasuredService {
     private IntFunction<Request> reservations(List<TeaHouse> houses) {
         var all = today.datesUntil(today.plusDays(NIGHTS))
                 .flatMap(night ->
-                        houses.stream().filter(house -> house.isOpen(night)).map(house -> new Stay(house, night)))
+                        houses.stream().filter(house -> house.isOpen(night)).map(house -> new FreeNight(house, night)))
                 .toList();
         return number -> reservation(all.get(number % all.size()));
     }
 
-    private record Stay(TeaHouse house, LocalDate night) {}
+    private record FreeNight(TeaHouse house, LocalDate night) {}
 
-    private static Request reservation(Stay stay) {
+    private static Request reservation(FreeNight stay) {
         var house = stay.house();
         var night = stay.night();
         var plan = house.pricePerRoomNight().keySet().iterator().next().name().toLowerCase(Locale.ROOT);

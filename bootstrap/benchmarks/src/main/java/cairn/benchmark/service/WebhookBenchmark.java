@@ -79,8 +79,8 @@ final class WebhookBenchmark {
             }
         }
         var table = new StringBuilder("""
-                Bookings by %d callers, each told to all endpoints; then half as many as were told, and from the answer to a
-                booking to its arrival:
+                Bookings by %d callers, each delivered to all endpoints; then at half that rate, with the time from the response
+                to a booking until its delivery:
 
                 | endpoints | bookings/s | deliveries/s | half: bookings/s | p50 ms | p99 ms |
                 |--:|--:|--:|--:|--:|--:|

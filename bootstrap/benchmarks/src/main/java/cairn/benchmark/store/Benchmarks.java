@@ -156,7 +156,7 @@ public final class Benchmarks {
 
     private Comparison rebuilding(String what, String projection, BenchmarkLog log) {
         return new Comparison(
-                "Making " + what + " anew from",
+                "Rebuilding " + what + " from",
                 log,
                 new Contender("copied", CopyClient.clients(log, log.size())),
                 new Contender("replayed", rebuilds(log, projection)),

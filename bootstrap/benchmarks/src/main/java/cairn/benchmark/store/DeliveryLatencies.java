@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 /** Measures the time from the acknowledgement of an append until its event reaches followers of the log. */
 final class DeliveryLatencies {
 
-    /** Long enough that no append waits for the delivery of another. */
+    /** The pause is so long that no append waits for the delivery of another. */
     private static final Duration BETWEEN_APPENDS = Duration.ofMillis(10);
 
     private record Delay(double p50, double p99) {}

@@ -72,7 +72,7 @@ final class LogSeeder {
     }
 
     private void cutBack() throws SQLException {
-        progress.accept("Taking away what was appended to the log of %,d events".formatted(size));
+        progress.accept("Removing the events that were appended to the log of %,d events".formatted(size));
         database.execute("""
                 delete from event_tags t using events e
                 where e.position > %1$d and t.tag = any (e.tags) and t.position = e.position;

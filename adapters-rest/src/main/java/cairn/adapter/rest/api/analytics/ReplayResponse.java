@@ -33,7 +33,9 @@ record ReplayResponse(
         Progress progress,
         @Nullable Report report,
         Instant createdAt,
-        @Nullable Instant finishedAt) {
+
+        @Nullable @Schema(description = "When the replay ended; absent while it runs.")
+        Instant finishedAt) {
 
     @Serdeable
     @Schema(name = "RevenueReplayProgress", description = "The progress of a replay.")
@@ -63,7 +65,7 @@ record ReplayResponse(
     @Serdeable
     @Schema(name = "RevenueReplaySide", description = "Rows that were compared.")
     record Side(
-            long rows,
+            @Schema(description = "The number of rows.") long rows,
 
             @Schema(
                     description =

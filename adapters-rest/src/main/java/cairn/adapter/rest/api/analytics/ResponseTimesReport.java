@@ -39,5 +39,16 @@ record ResponseTimesReport(
 
     @Serdeable
     @Schema(name = "ResponseTimes", description = "Percentiles; each value is that of an actual dispatch.")
-    record Times(double p50Seconds, double p90Seconds, double p99Seconds, double longestSeconds) {}
+    record Times(
+            @Schema(description = "Half of the dispatches took at most so many seconds.")
+            double p50Seconds,
+
+            @Schema(description = "90 % of the dispatches took at most so many seconds.")
+            double p90Seconds,
+
+            @Schema(description = "99 % of the dispatches took at most so many seconds.")
+            double p99Seconds,
+
+            @Schema(description = "The longest time in seconds.")
+            double longestSeconds) {}
 }

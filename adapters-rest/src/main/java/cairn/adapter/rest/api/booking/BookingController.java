@@ -118,13 +118,13 @@ final class BookingController {
     @Operation(
             operationId = "createBooking",
             summary = "Create a booking",
-            description = "Confirms places on a trail at once or, with hold, keeps them for a while.")
+            description = "Creates a confirmed booking or, with `hold`, a hold that expires unless it is confirmed.")
     HttpResponse<BookingResponse> create(
             @Body CreateBookingRequest request, Caller caller, HttpRequest<?> httpRequest) {
         if (request.holdMinutes() != null && !Boolean.TRUE.equals(request.hold())) {
             throw new ProblemException(
                     ProblemType.VALIDATION_FAILED,
-                    List.of(Fault.at(FaultCode.CONFLICT, "/hold_minutes", "may only be sent together with hold")));
+                    List.of(Fault.at(FaultCode.CONFLICT, "/hold_minutes", "may only be sent together with `hold`")));
         }
         var command = mapper.toCommand(request, new BookingId(identities.next()), caller.owner());
         var result = commands.send(command, contexts.of(httpRequest, caller, request));
@@ -136,7 +136,7 @@ final class BookingController {
     @Operation(
             operationId = "confirmBooking",
             summary = "Confirm a booking",
-            description = "Makes a hold sure that has not run out.")
+            description = "Confirms a hold that has not expired.")
     HttpResponse<BookingResponse> confirm(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
         return send(new ConfirmBooking(new BookingId(id), caller.owner()), caller, httpRequest);
     }
@@ -179,9 +179,8 @@ final class BookingController {
     @Operation(
             operationId = "listBookingEvents",
             summary = "List a booking's events",
-            description =
-                    "All that has happened to a booking, oldest first. A page of large events can be shorter than its"
-                            + " limit; the link next begins where it ends.")
+            description = "Returns the events of a booking, oldest first. A page of large events may be shorter"
+                    + " than its `limit`; its link `next` continues after it.")
     Listing<BookingEventResponse> events(@PathVariable UUID id, @RequestBean GrowingPageRequest page, Caller caller) {
         var question = new ListBookingChanges(new BookingId(id), caller.owner(), page.window());
         return largeReads.inTurn(caller.operator(), () -> {

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.UUID;
 
 @Serdeable
-@Schema(name = "BookingEvent", description = "Something that has happened to a booking.", examples = """
+@Schema(name = "BookingEvent", description = "An event of a booking.", examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b21", "type": "booking.confirmed", "timestamp": "2026-11-20T08:45:00.000Z",
  "position": 1207, "sequence": 2, "actor": "key:019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b22",
  "request_id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b23",
@@ -39,5 +39,5 @@ record BookingEventResponse(
 
         String requestId,
 
-        @Schema(description = "The booking as it was just after it.")
+        @Schema(description = "The booking just after the event.")
         BookingResponse data) {}

@@ -22,7 +22,7 @@ record BookingFilters(
         @Parameter(
                 description = "One or more statuses, separated by commas or repeated.",
                 example = "[\"pending\", \"confirmed\"]")
-        List<BookingStatus> status,
+        List<BookingStatusName> status,
 
         @Nullable
         @QueryValue("start_date")
@@ -41,14 +41,14 @@ record BookingFilters(
         @Size(min = 1, max = 200)
         @QueryValue("route_id")
         @Parameter(
-                description = "A route's id; one that is in the catalogue no more has bookings all the same.",
+                description = "The id of a route, also of one that is no longer in the catalogue.",
                 example = "annapurna-circuit")
         String routeId,
 
         @Nullable
         @MailAddress
         @QueryValue("customer_email")
-        @Parameter(description = "The customer's whole address, in any case.")
+        @Parameter(description = "The customer's whole e-mail address, ignoring case.")
         String customerEmail,
 
         @Nullable @QueryValue("guide_id") @Parameter(description = "A guide's UUID.")
@@ -57,21 +57,20 @@ record BookingFilters(
         @Nullable
         @Size(min = 1, max = Booking.MAX_REFERENCE_LENGTH)
         @QueryValue
-        @Parameter(description = "The operator's own name of the booking.")
+        @Parameter(description = "The operator's own identifier of the booking.")
         String reference,
 
         @Nullable
         @QueryValue("affected_by_closure")
-        @Parameter(description = "Whether a closure keeps the party from walking; as in the booking.", example = "true")
+        @Parameter(description = "Whether a closure affects the trek, as in the booking.", example = "true")
         Boolean affectedByClosure,
 
         @Nullable
         @Size(min = 1, max = 100)
         @QueryValue
         @Parameter(
-                description =
-                        "Beginnings of words of the customer's name, their e-mail address or the reference, in any"
-                                + " case and without accents. All of them must occur.",
+                description = "Beginnings of words of the customer's name or e-mail address or of the reference,"
+                        + " ignoring case and accents. All of them must occur.",
                 example = "gurung maya")
         String q,
 

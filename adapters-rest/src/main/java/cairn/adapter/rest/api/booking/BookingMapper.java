@@ -15,6 +15,7 @@ import cairn.domain.booking.BookingCommand.CancelBooking;
 import cairn.domain.booking.BookingCommand.CreateBooking;
 import cairn.domain.booking.BookingCommand.UpdateBooking;
 import cairn.domain.booking.BookingId;
+import cairn.domain.booking.BookingStatus;
 import cairn.domain.booking.Crew;
 import cairn.domain.booking.Customer;
 import cairn.domain.booking.Payment;
@@ -129,7 +130,7 @@ interface BookingMapper extends TravellerMapping {
     ListBookings.Sort toSort(BookingSort sort);
 
     @IterableMapping(nullValueMappingStrategy = NullValueMappingStrategy.RETURN_DEFAULT)
-    Set<cairn.domain.booking.BookingStatus> toStatuses(@Nullable List<BookingStatus> asked);
+    Set<BookingStatus> toStatuses(@Nullable List<BookingStatusName> asked);
 
     default TrailChoice trail(CreateBookingRequest request) {
         return request.trailId() == null

@@ -31,7 +31,7 @@ record BookingResponse(
         @Schema(description = "Whether the booking was made with a live key.")
         boolean livemode,
 
-        BookingStatus status,
+        BookingStatusName status,
 
         UUID trailId,
 
@@ -70,7 +70,7 @@ record BookingResponse(
 
         @Nullable Cancelled cancellation,
 
-        @Schema(description = "Whether the route is closed on one of its days: cancelling it then costs nothing.")
+        @Schema(description = "Whether the route is closed on a day of the trek; cancelling then costs nothing.")
         boolean affectedByClosure,
 
         @Nullable String reference,
@@ -84,21 +84,20 @@ record BookingResponse(
         Instant createdAt,
         Instant updatedAt,
 
-        @Nullable @Schema(description = "If expand asks for them: the newest 100 that name this booking.")
+        @Nullable @Schema(description = "With `expand`: the newest 100 reservations of this booking.")
         List<ReservationResponse> reservations,
 
-        @Nullable @Schema(description = "If expand asks for them: the newest 100 applications that name this booking.")
+        @Nullable @Schema(description = "With `expand`: the newest 100 permit applications of this booking.")
         List<ApplicationResponse> permits,
 
-        @Nullable @Schema(description = "If expand asks for them: the calls for help that name this booking.")
+        @Nullable @Schema(description = "With `expand`: the dispatches of this booking.")
         List<DispatchResponse> dispatches,
 
         @Nullable
         @Schema(
-                description =
-                        "If expand asks for it: the newest 100 reservations and permit applications, all dispatches"
-                                + " and the crew, with their statuses; after a cancellation, what is still held and what was"
-                                + " released.")
+                description = "With `expand`: the newest 100 reservations and permit applications, all dispatches and"
+                        + " the crew, with their statuses. After a cancellation: the objects that are still held or"
+                        + " were released.")
         List<RelatedMember> related,
 
         @Nullable
@@ -117,7 +116,7 @@ record BookingResponse(
             @Nullable @Schema(description = "When the booking was cancelled; absent if only some places were given up.")
             Instant at,
 
-            @Schema(description = "All that is kept, of those who have left before included.")
+            @Schema(description = "The total fee, including the fees of trekkers who left the party earlier.")
             Amount fee,
 
             @Nullable

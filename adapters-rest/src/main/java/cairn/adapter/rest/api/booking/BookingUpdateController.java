@@ -3,9 +3,12 @@ package cairn.adapter.rest.api.booking;
 import cairn.adapter.rest.http.binding.ClearedMembers;
 import cairn.adapter.rest.http.binding.MergedRequests;
 import cairn.adapter.rest.http.idempotency.CommandContexts;
+import cairn.adapter.rest.http.idempotency.IdempotentResponses;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsRole;
 import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.application.port.in.CommandContext;
+import cairn.application.port.in.CommandResult;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.MoveTrip;
@@ -16,12 +19,14 @@ import cairn.domain.access.Scope;
 import cairn.domain.booking.BookingCommand.UpdateBooking;
 import cairn.domain.booking.BookingId;
 import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Consumes;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Patch;
 import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Post;
 import io.micronaut.http.annotation.Put;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.scheduling.TaskExecutors;
@@ -34,7 +39,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 
-/** Replaces bookings (PUT) and changes parts of them (PATCH, and PUT of the crew). */
+/** Replaces bookings (PUT) and changes parts of them (PATCH, PUT of the crew, and moves). */
 @Controller("/v1/bookings/{id}")
 @Tag(name = "Bookings")
 @NeedsScope(Scope.OPERATOR)
@@ -82,7 +87,8 @@ final class BookingUpdateController {
         var booking = new BookingId(id);
         var owner = caller.owner();
         var change = mapper.toCommand(request, booking, owner, versions.expected(booking, owner, httpRequest));
-        return send(change, options, caller, httpRequest);
+        return send(change, options.movesReservations(), contexts.of(httpRequest, caller, request))
+                .shown();
     }
 
     @Patch
@@ -101,7 +107,9 @@ final class BookingUpdateController {
             Caller caller,
             HttpRequest<?> httpRequest) {
         request.requireKept();
-        return merge(request::over, new BookingId(id), options, caller, httpRequest);
+        var context = contexts.of(httpRequest, caller);
+        return merge(request::over, new BookingId(id), options.movesReservations(), context, caller, httpRequest)
+                .shown();
     }
 
     @Put("/crew")
@@ -109,27 +117,47 @@ final class BookingUpdateController {
     @Operation(
             operationId = "assignCrew",
             summary = "Assign the crew of a booking",
-            description = "Replaces the guide and the porters of a pending or confirmed booking, and nothing else. This"
-                    + " is the only write that members with the role `crew` may do.",
+            description = "Replaces the guide and the porters of a pending or confirmed booking, and nothing else.",
             parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = BookingVersions.IF_MATCH))
     BookingResponse assign(
             @PathVariable UUID id, @Body CrewRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        return merge(request::over, new BookingId(id), UpdateOptions.NONE, caller, httpRequest);
+        var context = contexts.of(httpRequest, caller);
+        return merge(request::over, new BookingId(id), false, context, caller, httpRequest)
+                .shown();
     }
 
+    @Post("/move")
+    @NeedsRole({MemberRole.OWNER, MemberRole.BOOKINGS, MemberRole.CREW})
+    @Operation(
+            operationId = "moveBooking",
+            summary = "Move a booking to other days",
+            description =
+                    "Changes the first day of a pending or confirmed booking, and with `move` those of its"
+                            + " reservations by as many days, and nothing else; the response lists reservations that did not move.",
+            parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = BookingVersions.IF_MATCH))
+    HttpResponse<BookingResponse> move(
+            @PathVariable UUID id, @Body MoveBookingRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var context = contexts.of(httpRequest, caller, request);
+        var sent = merge(request::over, new BookingId(id), request.movesReservations(), context, caller, httpRequest);
+        return IdempotentResponses.mark(HttpResponse.ok(sent.shown()), sent.result());
+    }
+
+    /** A booking after a change, as it is shown. */
+    private record Sent(BookingResponse shown, CommandResult result) {}
+
     /** Applies a change to the version that the request names, or to the current version until that is stored. */
-    private BookingResponse merge(
+    private Sent merge(
             Function<BookingResponse, UpdateBookingRequest> change,
             BookingId booking,
-            UpdateOptions options,
+            boolean movesReservations,
+            CommandContext context,
             Caller caller,
             HttpRequest<?> httpRequest) {
         var named = versions.expected(booking, caller.owner(), httpRequest);
         if (named.isPresent()) {
-            return send(patched(change, booking, caller, named), options, caller, httpRequest);
+            return send(patched(change, booking, caller, named), movesReservations, context);
         }
-        return merged.apply(
-                () -> send(patched(change, booking, caller, Optional.empty()), options, caller, httpRequest));
+        return merged.apply(() -> send(patched(change, booking, caller, Optional.empty()), movesReservations, context));
     }
 
     private UpdateBooking patched(
@@ -142,17 +170,16 @@ final class BookingUpdateController {
         return mapper.toCommand(replacement, booking, caller.owner(), named.or(() -> Optional.of(present.version())));
     }
 
-    private BookingResponse send(
-            UpdateBooking change, UpdateOptions options, Caller caller, HttpRequest<?> httpRequest) {
+    private Sent send(UpdateBooking change, boolean movesReservations, CommandContext context) {
         var booking = change.bookingId();
-        var command = options.movesReservations()
+        var owner = change.owner();
+        var command = movesReservations
                 ? new MoveTrip(
-                        change,
-                        holdings.of(booking, caller.owner()).complete("move").reservations())
+                        change, holdings.of(booking, owner).complete("move").reservations())
                 : change;
-        var result = commands.send(command, contexts.of(httpRequest, caller));
-        var changed = versions.changed(booking, caller.owner(), result);
+        var result = commands.send(command, context);
+        var changed = versions.changed(booking, owner, result);
         var left = holdings.leftBehind(changed, result).map(Expansions::of);
-        return mapper.toResponse(changed, left.orElse(Expansions.NOTHING));
+        return new Sent(mapper.toResponse(changed, left.orElse(Expansions.NOTHING)), result);
     }
 }

@@ -19,17 +19,17 @@ final class BookingVersions {
             "An ETag. The request is rejected if the booking has changed since that ETag was returned.";
 
     private final Queries queries;
-    private final EncodedResponses representations;
+    private final EncodedResponses responses;
     private final BookingMapper mapper;
 
-    BookingVersions(Queries queries, EncodedResponses representations, BookingMapper mapper) {
+    BookingVersions(Queries queries, EncodedResponses responses, BookingMapper mapper) {
         this.queries = queries;
-        this.representations = representations;
+        this.responses = responses;
         this.mapper = mapper;
     }
 
     Optional<Integer> expected(BookingId id, Owner owner, HttpRequest<?> httpRequest) {
-        return representations.expectedVersion(
+        return responses.expectedVersion(
                 httpRequest, () -> queries.ask(new FindBooking(id, owner)), mapper::toResponse, BookingView::version);
     }
 

@@ -70,7 +70,8 @@ final class CancellationController {
     @Operation(
             operationId = "deleteBooking",
             summary = "Cancel a booking",
-            description = "The same as cancelling it. A booking is never gone.",
+            description = "Cancels a booking, as `POST /v1/bookings/{id}/cancel` does. A cancelled booking"
+                    + " remains readable.",
             parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = BookingVersions.IF_MATCH))
     BookingResponse delete(
             @PathVariable UUID id,
@@ -86,9 +87,9 @@ final class CancellationController {
     @Operation(
             operationId = "cancelBooking",
             summary = "Cancel a booking",
-            description = "Ends a booking at the fee of the day, or of a quote. Cancelled again it stays as it is. With"
-                    + " release its reservations and permit applications are cancelled with it, in one step; the answer"
-                    + " lists what is still held.",
+            description = "Cancels a booking for the fee of the day, or of a quote. Cancelling it again changes"
+                    + " nothing. With `release`, its reservations and permit applications are cancelled in the"
+                    + " same step; the response lists those that are still held.",
             parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = BookingVersions.IF_MATCH))
     HttpResponse<BookingResponse> cancel(
             @PathVariable UUID id,

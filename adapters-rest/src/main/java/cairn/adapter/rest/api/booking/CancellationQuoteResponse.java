@@ -16,7 +16,7 @@ record CancellationQuoteResponse(
         @Schema(description = "The id to send when cancelling.")
         String quoteId,
 
-        @Schema(description = "All that is kept, of those who have left before included.")
+        @Schema(description = "The total fee, including the fees of trekkers who left the party earlier.")
         Amount fee,
 
         @Schema(description = "The refund of the amount paid.")

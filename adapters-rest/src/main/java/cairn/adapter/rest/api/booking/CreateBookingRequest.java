@@ -52,24 +52,28 @@ record CreateBookingRequest(
 
         @Nullable
         @Size(max = Crew.MAX_PORTERS)
-        @Schema(description = "The porters who go along, of `GET /v1/porters?role=porter`.")
+        @Schema(description = "The ids of the accompanying porters, of `GET /v1/porters?role=porter`.")
         List<UUID> porterIds,
 
-        @Nullable @Schema(description = "Keep the places for a while instead of confirming at once.")
+        @Nullable @Schema(description = "Create a hold, which expires unless it is confirmed; false by default.")
         Boolean hold,
 
         @Nullable
         @Min(1)
         @Max(Booking.MAX_HOLD_MINUTES)
-        @Schema(description = "For how long, with hold; 30 minutes if left out.")
+        @Schema(description = "The minutes after which the hold expires, 30 by default; only together with `hold`.")
         Integer holdMinutes,
 
-        @Nullable @Valid @Schema(description = "For the whole party; the trail's price for each if left out.")
+        @Nullable
+        @Valid
+        @Schema(
+                description =
+                        "The agreed price of the whole party; by default the trail's price for" + " each trekker.")
         Amount price,
 
         @Nullable
         @Size(min = 1, max = Booking.MAX_REFERENCE_LENGTH)
-        @Schema(description = "Your own name for the booking.")
+        @Schema(description = "Your own identifier of the booking.")
         String reference,
 
         @Nullable @Size(max = Booking.MAX_NOTES_LENGTH) String notes,
@@ -77,7 +81,7 @@ record CreateBookingRequest(
         @Nullable
         @JsonBytes
         @Size(max = Booking.MAX_METADATA_PAIRS)
-        @Schema(description = "Pairs of your own, kept with the booking; at most 8 KiB as JSON.")
+        @Schema(description = "Your own key-value pairs; at most 8 KiB as JSON.")
         Map<@Size(min = 1, max = 64) String, @Nullable @Size(max = 500) String> metadata,
 
         @Nullable

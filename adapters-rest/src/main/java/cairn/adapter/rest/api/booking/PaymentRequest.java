@@ -10,18 +10,20 @@ import jakarta.validation.constraints.Size;
 import org.jspecify.annotations.Nullable;
 
 @Serdeable
-@Schema(description = "Money that has changed hands.", examples = """
+@Schema(description = "A payment or refund to record.", examples = """
 {"amount": {"amount": 69200, "currency": "USD"}, "kind": "deposit", "method": "bank_transfer", "reference": "INV-7"}""")
 record PaymentRequest(
-        @Valid @NonZeroAmount @Schema(description = "More than nothing, in the currency of the booking.")
+        @Valid @NonZeroAmount @Schema(description = "The amount, greater than 0, in the currency of the booking.")
         Amount amount,
 
-        @Schema(description = "A refund goes back to the customer, and is not more than what is paid.")
+        @Schema(
+                description = "The kind of payment. A `refund` is paid to the customer and must not exceed the"
+                        + " amount paid.")
         PaymentKind kind,
 
         PaymentMethod method,
 
         @Nullable
         @Size(min = 1, max = Payment.MAX_REFERENCE_LENGTH)
-        @Schema(description = "The operator's own reference of the payment.")
+        @Schema(description = "Your own reference for the payment.")
         String reference) {}

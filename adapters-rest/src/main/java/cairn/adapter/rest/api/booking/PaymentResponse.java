@@ -25,4 +25,5 @@ record PaymentResponse(
         @Nullable @Schema(description = "Your own reference for the payment.")
         String reference,
 
+        @Schema(description = "When the payment was recorded.")
         Instant recordedAt) {}

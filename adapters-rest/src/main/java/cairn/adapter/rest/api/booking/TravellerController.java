@@ -37,19 +37,19 @@ final class TravellerController {
     private final Commands commands;
     private final Queries queries;
     private final CommandContexts contexts;
-    private final EncodedResponses representations;
+    private final EncodedResponses responses;
     private final BookingMapper mapper;
 
     TravellerController(
             Commands commands,
             Queries queries,
             CommandContexts contexts,
-            EncodedResponses representations,
+            EncodedResponses responses,
             BookingMapper mapper) {
         this.commands = commands;
         this.queries = queries;
         this.contexts = contexts;
-        this.representations = representations;
+        this.responses = responses;
         this.mapper = mapper;
     }
 
@@ -80,12 +80,12 @@ final class TravellerController {
         var owner = caller.owner();
         var command = new UpdateTravellers(
                 booking, owner, expected(booking, owner, httpRequest), mapper.toTravellers(request.travellers()));
-        var result = commands.send(command, contexts.of(httpRequest, caller));
+        var result = commands.send(command, contexts.of(httpRequest, caller, request));
         return mapper.toResponse(queries.ask(new FindTravellers(booking, owner, result.moment())));
     }
 
     private Optional<Integer> expected(BookingId booking, Owner owner, HttpRequest<?> httpRequest) {
-        return representations.expectedVersion(
+        return responses.expectedVersion(
                 httpRequest,
                 () -> queries.ask(new FindTravellers(booking, owner)),
                 mapper::toResponse,

@@ -47,7 +47,7 @@ record UpdateBookingRequest(
 
         @Nullable
         @Size(min = 1, max = Booking.MAX_REFERENCE_LENGTH)
-        @Schema(description = "Your own name for the booking.")
+        @Schema(description = "Your own identifier of the booking.")
         String reference,
 
         @Nullable @Size(max = Booking.MAX_NOTES_LENGTH) String notes,

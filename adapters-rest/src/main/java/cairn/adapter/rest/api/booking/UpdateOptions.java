@@ -15,8 +15,6 @@ record UpdateOptions(
                 example = "[\"reservations\"]")
         List<Movable> move) {
 
-    static final UpdateOptions NONE = new UpdateOptions(null);
-
     boolean movesReservations() {
         return move != null && move.contains(Movable.RESERVATIONS);
     }

@@ -51,20 +51,29 @@ public record ConditionsResponse(
 
             @Nullable StatusOfRoute status,
 
-            @Nullable String surface,
+            @Nullable @Schema(description = "The surface of the trail, in words.")
+            String surface,
 
-            @Nullable Integer snowDepthCm,
+            @Nullable @Schema(description = "The depth of the snow in centimetres.")
+            Integer snowDepthCm,
 
-            @Nullable String visibility,
+            @Nullable @Schema(description = "The visibility, in words.")
+            String visibility,
 
             @Nullable String note,
+
+            @Schema(description = "When the report was made.")
             Instant reportedAt) {}
 
     @Serdeable
     @Schema(name = "WeatherAlert", description = "Weather to be careful of.")
     record Alert(
             AlertSeverity severity,
+
+            @Schema(description = "The alert in one sentence.")
             String headline,
+
+            @Schema(description = "When the alert takes effect.")
             Instant effective,
 
             @Schema(description = "The end of the alert, exclusive.")
@@ -76,6 +85,7 @@ public record ConditionsResponse(
             description = "The current closure of the whole route, or the next one with `closed` false. Without either,"
                     + " `closed` is the only member.")
     record ClosureState(
+            @Schema(description = "Whether the whole route is closed.")
             boolean closed,
 
             @Nullable String reason,

@@ -10,7 +10,8 @@ import java.util.List;
 {"seasons": [{"year": 2025, "season": "autumn", "days": {"open": 85, "caution": 0, "closed": 6}, "reports": 2,
   "closures": [{"reason": "Cyclone snow: the pass was closed.", "since": "2025-10-28", "until": "2025-11-02"}],
   "notable": ["Cyclone snow: the pass was closed."]}]}""")
-record HistoryResponse(List<PastSeason> seasons) {
+record HistoryResponse(
+        @Schema(description = "The seasons, newest first.") List<PastSeason> seasons) {
 
     @Serdeable
     @Schema(name = "PastSeason", description = "The conditions in one season of one year.")
@@ -24,6 +25,7 @@ record HistoryResponse(List<PastSeason> seasons) {
             @Schema(description = "The number of records that begin in this season.")
             int reports,
 
+            @Schema(description = "The closures in the season.")
             List<ClosureResponse> closures,
 
             @Schema(description = "Notable events, one sentence each.")
@@ -35,5 +37,13 @@ record HistoryResponse(List<PastSeason> seasons) {
             description =
                     "The number of days with each recorded status; a day has the worst status of the route's trails. Days"
                             + " without a record are not counted.")
-    record Days(int open, int caution, int closed) {}
+    record Days(
+            @Schema(description = "The number of days on which the route was open.")
+            int open,
+
+            @Schema(description = "The number of days on which the route needed caution.")
+            int caution,
+
+            @Schema(description = "The number of days on which the route was closed.")
+            int closed) {}
 }

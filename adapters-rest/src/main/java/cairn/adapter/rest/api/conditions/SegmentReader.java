@@ -33,7 +33,7 @@ final class SegmentReader {
         var faults = new ArrayList<Fault>();
         segment.entries().forEach(member -> {
             if (!ENDS.contains(member.getKey())) {
-                faults.add(Fault.at(FaultCode.UNKNOWN, SEGMENT + "/" + member.getKey(), "is not known here"));
+                faults.add(Fault.at(FaultCode.UNKNOWN, SEGMENT + "/" + member.getKey(), "is unknown"));
             }
         });
         for (var end : ENDS) {

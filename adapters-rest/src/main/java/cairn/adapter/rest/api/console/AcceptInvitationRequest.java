@@ -7,7 +7,7 @@ import jakarta.validation.constraints.Size;
 
 @Serdeable
 @Schema(description = "The acceptance of an invitation.", examples = """
-{"token": "…", "password": "…"}""")
+{"token": "…", "password": "yak-butter-at-dawn-2027"}""")
 record AcceptInvitationRequest(
         @NotEmpty @Size(max = 200) @Schema(description = "The token of the invitation, from its link.")
         String token,

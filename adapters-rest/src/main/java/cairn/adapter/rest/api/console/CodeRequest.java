@@ -8,7 +8,9 @@ import jakarta.validation.constraints.Size;
 @Serdeable
 @Schema(description = "A code of an authenticator.", examples = """
 {"code": "492039"}""")
-record CodeRequest(@NotEmpty @Size(max = 40) String code) {
+record CodeRequest(
+        @Schema(description = "The current code of the authenticator, 6 digits.") @NotEmpty @Size(max = 40)
+        String code) {
 
     /** Omits the code, which must not be logged. */
     @Override

@@ -7,9 +7,10 @@ import jakarta.validation.constraints.Size;
 
 @Serdeable
 @Schema(description = "A change of the password.", examples = """
-{"current_password": "…", "new_password": "…"}""")
+{"current_password": "…", "new_password": "yak-butter-at-dawn-2027"}""")
 record PasswordRequest(
-        @NotEmpty @Size(max = 200) String currentPassword,
+        @Schema(description = "The current password.") @NotEmpty @Size(max = 200)
+        String currentPassword,
 
         @Size(min = 15, max = 200)
         @Schema(description = "The new password: 15 to 200 characters of any kind, not easy to guess.")

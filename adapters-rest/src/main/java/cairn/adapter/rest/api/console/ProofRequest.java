@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 @Schema(description = "The credentials by which a member who is signed in proves its identity again.", examples = """
 {"password": "…", "code": "492039"}""")
 record ProofRequest(
-        @NotEmpty @Size(max = 200) String password,
+        @Schema(description = "The member's password.") @NotEmpty @Size(max = 200)
+        String password,
 
         @Nullable
         @Size(min = 6, max = 40)

@@ -7,7 +7,9 @@ import java.util.List;
 @Serdeable
 @Schema(name = "RecoveryCodes", description = "Recovery codes, shown once.", examples = """
 {"recovery_codes": ["k7ra-4n2s-xq5t-bz3e"]}""")
-record RecoveryCodesResponse(List<String> recoveryCodes) {
+record RecoveryCodesResponse(
+        @Schema(description = "Codes that replace the authenticator, each accepted once. They are shown only once.")
+        List<String> recoveryCodes) {
 
     RecoveryCodesResponse {
         recoveryCodes = List.copyOf(recoveryCodes);

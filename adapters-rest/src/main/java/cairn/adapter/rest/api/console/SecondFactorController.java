@@ -60,7 +60,7 @@ final class SecondFactorController {
     SecondFactorEnrolmentResponse enrol(Caller caller, HttpRequest<?> httpRequest) {
         UnexpectedBody.refuse(httpRequest);
         var enrolment = factors.enrol(session(caller).member());
-        return new SecondFactorEnrolmentResponse(enrolment.secret(), enrolment.uri());
+        return new SecondFactorEnrolmentResponse(enrolment.secret(), enrolment.uri(), QrImage.svg(enrolment.uri()));
     }
 
     @Post("/confirm")

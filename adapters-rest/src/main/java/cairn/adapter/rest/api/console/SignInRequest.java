@@ -14,7 +14,9 @@ import org.jspecify.annotations.Nullable;
 {"email": "office@example.com", "password": "…"}""")
 record SignInRequest(
         @MailAddress String email,
-        @NotEmpty @Size(max = 200) String password,
+
+        @Schema(description = "The member's password.") @NotEmpty @Size(max = 200)
+        String password,
 
         @Nullable
         @Size(min = 6, max = 40)

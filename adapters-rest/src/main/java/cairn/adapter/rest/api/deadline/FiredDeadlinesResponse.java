@@ -15,6 +15,7 @@ record FiredDeadlinesResponse(
         @Schema(description = "The number of deadlines that had an effect.")
         int fired,
 
+        @Schema(description = "The deadlines that had an effect.")
         List<FiredDeadline> deadlines,
 
         @Schema(description = "Whether more than 100 deadlines were due: repeat the request for the rest.")
@@ -22,7 +23,14 @@ record FiredDeadlinesResponse(
 
     @Serdeable
     @Schema(name = "FiredDeadline", description = "A deadline that had an effect.")
-    record FiredDeadline(DeadlineKind kind, UUID objectId, Instant dueAt) {}
+    record FiredDeadline(
+            DeadlineKind kind,
+
+            @Schema(description = "The id of the object whose deadline was fired.")
+            UUID objectId,
+
+            @Schema(description = "When the deadline would have been due.")
+            Instant dueAt) {}
 
     /** The kind of a deadline. */
     @Serdeable

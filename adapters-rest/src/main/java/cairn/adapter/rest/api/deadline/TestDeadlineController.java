@@ -27,7 +27,7 @@ import java.util.Set;
 
 /** Fires deadlines of an operator's test objects early. */
 @Controller("/v1/test")
-@Tag(name = "Trials")
+@Tag(name = "Sandbox")
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class TestDeadlineController {
 

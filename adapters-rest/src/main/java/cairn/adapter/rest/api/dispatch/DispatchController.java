@@ -168,7 +168,7 @@ final class DispatchController {
             operationId = "standDownDispatch",
             summary = "Stand down a dispatch",
             description =
-                    "Withdraws the request because no helicopter is needed any more. Possible until the patients are evacuated.")
+                    "Withdraws the request because no helicopter is needed. Possible until the patients are evacuated.")
     HttpResponse<DispatchResponse> standDown(
             @PathVariable UUID id,
             @Nullable @Body StandDownRequest request,

@@ -33,15 +33,18 @@ public record DispatchResponse(
 
         int patientCount,
 
+        @Schema(description = "The condition of the patients, in words.")
         String condition,
 
         @Nullable TriageClass triage,
 
         @Nullable String insuranceRef,
 
-        @Nullable String contactPhone,
+        @Nullable @Schema(description = "The telephone number of the party.")
+        String contactPhone,
 
-        @Nullable String reportedBy,
+        @Nullable @Schema(description = "The person who reported the emergency.")
+        String reportedBy,
 
         @Nullable @Schema(description = "The patients' booking; absent if the operator has no such booking.")
         UUID bookingId,
@@ -71,8 +74,10 @@ public record DispatchResponse(
         @Nullable @Schema(description = "Present while the dispatch is held until first light.")
         NightHold nightHold,
 
+        @Schema(description = "The flights with patients aboard, in the order of their records.")
         List<LiftMember> lifts,
 
+        @Schema(description = "The patients in the care of hospitals, in the order of their records.")
         List<HandOverMember> handOvers,
 
         @Schema(description = "The number of escalations.") int escalations,
@@ -83,7 +88,9 @@ public record DispatchResponse(
         @Schema(description = "The number of changes, including the creation.")
         int version,
 
+        @Schema(description = "When the request was recorded.")
         Instant receivedAt,
+
         Instant updatedAt) {
 
     @Serdeable
@@ -105,6 +112,7 @@ public record DispatchResponse(
             @Schema(description = "`doubtful` above 5,500 m, `long_line` above 6,500 m.")
             ReachName reach,
 
+            @Schema(description = "Whether it was day at the position when help was requested.")
             boolean daylight,
 
             @Nullable @Schema(description = "The beginning of the next civil twilight; present if it was dark.")
@@ -149,26 +157,35 @@ public record DispatchResponse(
     @Schema(name = "Guarantee", description = "An insurer's guarantee of payment.")
     record GuaranteeMember(
             GuaranteeState state,
-            @Nullable String insurer,
-            @Nullable String caseNumber,
+            @Nullable @Schema(description = "The insurer.") String insurer,
+
+            @Nullable @Schema(description = "The insurer's number of the case.")
+            String caseNumber,
+
             @Nullable Amount amount,
-            @Nullable String dutyOfficer) {}
+
+            @Nullable @Schema(description = "The person at the insurer who decided.")
+            String dutyOfficer) {}
 
     @Serdeable
     @Schema(name = "NightHold", description = "A dispatch that waits for first light.")
-    record NightHold(Instant until) {}
+    record NightHold(
+            @Schema(description = "When the hold ends, at first light.")
+            Instant until) {}
 
     @Serdeable
     @Schema(name = "Lift", description = "A flight with patients aboard.")
     record LiftMember(
+            @Schema(description = "The sortie that the lift was part of.")
             String sortie,
 
-            @Nullable String helicopter,
+            @Nullable @Schema(description = "The call sign of the helicopter.")
+            String helicopter,
 
             @Nullable Instant tookOffAt,
 
             @Nullable Instant landedAt,
-            List<Aboard> manifest,
+            @Schema(description = "The people aboard.") List<Aboard> manifest,
 
             @Schema(description = "Whether the sortie also carried patients of other dispatches.")
             boolean shared,
@@ -179,10 +196,17 @@ public record DispatchResponse(
     @Serdeable
     @Schema(name = "HandOver", description = "Patients in a hospital's care.")
     record HandOverMember(
-            @Nullable UUID hospitalId,
+            @Nullable @Schema(description = "The id of the hospital, if the catalogue has it.")
+            UUID hospitalId,
+
+            @Schema(description = "The name of the hospital.")
             String hospital,
+
             int patientCount,
-            @Nullable String receivedBy,
+
+            @Nullable @Schema(description = "The person who received the patients.")
+            String receivedBy,
+
             Instant at) {}
 
     @Serdeable

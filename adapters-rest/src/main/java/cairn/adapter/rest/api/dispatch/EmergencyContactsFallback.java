@@ -9,7 +9,7 @@ import io.micronaut.http.HttpStatus;
 import jakarta.inject.Singleton;
 import java.util.Set;
 
-/** Adds the national emergency contacts to every 5xx response to the creation of a dispatch. */
+/** Adds the national emergency contacts to every 429 and 5xx response to the creation of a dispatch. */
 @Singleton
 final class EmergencyContactsFallback implements ProblemExtension {
 
@@ -24,9 +24,13 @@ final class EmergencyContactsFallback implements ProblemExtension {
     @Override
     public Problem extended(HttpRequest<?> request, Problem problem) {
         boolean isCallForHelp = request.getMethod() == HttpMethod.POST && PATHS.contains(request.getPath());
-        return isCallForHelp && problem.type().status() >= HttpStatus.INTERNAL_SERVER_ERROR.getCode()
-                ? problem.withDetail(problem.detail() + ". Call one of the emergency contacts now")
-                        .with("emergency_contacts", contacts.items())
-                : problem;
+        boolean isFailure = problem.type().status() >= HttpStatus.INTERNAL_SERVER_ERROR.getCode();
+        boolean isLimit = problem.type().status() == HttpStatus.TOO_MANY_REQUESTS.getCode();
+        if (!isCallForHelp || !(isFailure || isLimit)) {
+            return problem;
+        }
+        var answer =
+                isFailure ? problem.withDetail(problem.detail() + ". Call one of the emergency contacts now") : problem;
+        return answer.with("emergency_contacts", contacts.items());
     }
 }

@@ -35,8 +35,13 @@ record TripMember(
     @Schema(name = "DispatchTraveller", description = "A named traveller of a party.")
     record TravellerMember(
             String name,
-            @Nullable String nationality,
-            @Nullable LocalDate dateOfBirth,
+
+            @Nullable @Schema(description = "The nationality, as a code of ISO 3166-1.")
+            String nationality,
+
+            @Nullable @Schema(description = "The date of birth.")
+            LocalDate dateOfBirth,
+
             @Nullable CoverMember insurance,
             @Nullable KinMember nextOfKin) {}
 

@@ -5,7 +5,7 @@ import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.EventFeed;
-import cairn.application.port.out.FeedWriter;
+import cairn.application.port.support.FeedWriter;
 import cairn.domain.access.Scope;
 import cairn.domain.shared.Rejection.Missing;
 import io.micronaut.http.MediaType;

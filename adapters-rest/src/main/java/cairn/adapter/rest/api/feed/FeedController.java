@@ -9,7 +9,7 @@ import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.adapter.rest.http.response.AcceptedCodings;
 import cairn.adapter.rest.http.response.EncodedResponse;
-import cairn.adapter.rest.http.response.Links;
+import cairn.adapter.rest.http.response.LinkHeader;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.adapter.rest.http.streaming.Delivery;
@@ -20,7 +20,7 @@ import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.EventFeed.ObjectId;
 import cairn.application.port.in.EventFeed.Wanted;
 import cairn.application.port.in.Queries;
-import cairn.application.port.out.FeedWriter;
+import cairn.application.port.support.FeedWriter;
 import cairn.domain.access.Scope;
 import cairn.domain.booking.BookingId;
 import cairn.domain.shared.FaultCode;
@@ -45,6 +45,7 @@ import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -186,7 +187,8 @@ final class FeedController {
         return new Wanted(
                 new Subscription(filters.types() == null ? List.of("*") : filters.types()),
                 Optional.ofNullable(filters.subject()).map(FeedController::object),
-                bookings);
+                bookings,
+                Optional.ofNullable(filters.actor()).map(actor -> actor.toLowerCase(Locale.ROOT)));
     }
 
     private static ObjectId object(String subject) {
@@ -231,7 +233,7 @@ final class FeedController {
     }
 
     private String nextPage(HttpRequest<?> request, String parameter, long position) {
-        var kept = Links.kept(request.getUri().getRawQuery(), Set.of(parameter));
+        var kept = LinkHeader.kept(request.getUri().getRawQuery(), Set.of(parameter));
         return "<" + address.of(request.getPath()) + "?" + kept + parameter + "=" + position + ">; rel=\"next\"";
     }
 }

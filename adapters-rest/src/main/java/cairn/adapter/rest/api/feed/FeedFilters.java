@@ -61,6 +61,16 @@ record FeedFilters(
         String subject,
 
         @Nullable
+        @Pattern(regexp = FeedFilters.ACTOR, message = FeedFilters.ACTOR_MESSAGE)
+        @QueryValue
+        @Parameter(
+                description =
+                        "Return events that this API key or member has caused. Pages can be short or empty before the"
+                                + " end; follow the link `next`.",
+                example = "key:019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b22")
+        String actor,
+
+        @Nullable
         @Pattern(regexp = RevenueSlice.FORM, message = RevenueSlice.MESSAGE)
         @QueryValue
         @Parameter(
@@ -98,6 +108,9 @@ record FeedFilters(
     static final String SUBJECT = "(booking|reservation|permit|dispatch)"
             + "/[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}"
             + "|route/[a-z0-9-]{1,200}";
+    static final String ACTOR =
+            "(key|member):[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}";
+    static final String ACTOR_MESSAGE = "must be key: or member: and the UUID";
     static final String SUBJECT_MESSAGE =
             "must be booking/, reservation/, permit/ or dispatch/ and the UUID of the object, or route/ and its id";
 }

@@ -1,7 +1,7 @@
 package cairn.adapter.rest.api.feed;
 
 import cairn.application.port.in.EventFeed.Piece;
-import cairn.application.port.out.FeedWriter;
+import cairn.application.port.support.FeedWriter;
 import cairn.application.view.Disclosure;
 import cairn.application.view.PublicEvent;
 import java.io.ByteArrayOutputStream;

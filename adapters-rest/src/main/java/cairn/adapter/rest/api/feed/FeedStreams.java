@@ -6,7 +6,7 @@ import cairn.adapter.rest.http.streaming.ServerSentEvents;
 import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.EventFeed.Following;
 import cairn.application.port.in.Unavailable;
-import cairn.application.port.out.FeedWriter;
+import cairn.application.port.support.FeedWriter;
 import cairn.application.view.PublicEvent;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.http.sse.Event;
@@ -118,7 +118,7 @@ final class FeedStreams implements GracefulShutdownCapable {
                 sink.complete();
             } else if (System.nanoTime() > endsAt) {
                 sink.error(new Unavailable(
-                        "Reading takes too long; go on after the last event", ServerSentEvents.HEARTBEAT));
+                        "Reading took too long; continue after the last event", ServerSentEvents.HEARTBEAT));
             } else {
                 reader.requireStillAdmitted();
                 if (!unwritten.hasNext()) {

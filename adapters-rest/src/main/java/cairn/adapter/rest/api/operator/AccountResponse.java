@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  "key": {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b21", "name": "Booking desk", "last4": "9xQ2"},
  "usage": {"month": "2026-11", "calls": 4711, "limit": 100000},
  "banners": [{"code": "endpoint-disabled", "endpoint_id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b70",
-  "detail": "This webhook endpoint has answered 410 Gone and gets nothing any more, until a PUT enables it again.",
+  "detail": "This webhook endpoint returned 410 Gone. It receives no deliveries until a PUT enables it again.",
   "at": "2026-11-20T08:30:00.000Z"}]}""")
 record AccountResponse(
         AccountOperator operator,
@@ -72,6 +72,7 @@ record AccountResponse(
     record AccountUsage(
             @Schema(description = "The year and month.") String month,
 
+            @Schema(description = "The number of calls in this month.")
             long calls,
 
             @Nullable @Schema(description = "The monthly limit; absent if there is none.")

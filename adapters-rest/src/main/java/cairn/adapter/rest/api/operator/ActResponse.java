@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 @Serdeable
 @Schema(
         name = "Act",
-        description = "Something that was done with an operator's keys, limits or members.",
+        description = "An entry of the audit trail of an operator's keys, limits and members.",
         examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b50", "type": "key.created", "at": "2026-11-20T08:30:00.000Z",
  "actor": "member:019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b30", "request_id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b51",

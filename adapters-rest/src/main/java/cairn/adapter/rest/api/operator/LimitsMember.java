@@ -16,8 +16,11 @@ import org.jspecify.annotations.Nullable;
         examples = """
 {"requests_per_minute": 2000, "monthly_calls": 5000000, "endpoints": {"POST /v1/permits/apply": 50}}""")
 record LimitsMember(
-        @Nullable @Min(1) Integer requestsPerMinute,
-        @Nullable @Min(1) Integer monthlyCalls,
+        @Nullable @Schema(description = "The number of requests per minute.") @Min(1)
+        Integer requestsPerMinute,
+
+        @Nullable @Schema(description = "The number of calls per calendar month (UTC).") @Min(1)
+        Integer monthlyCalls,
 
         @Nullable
         @NullValues

@@ -4,6 +4,7 @@ import cairn.adapter.rest.http.idempotency.CommandContexts;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.response.PageRequest;
 import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.NeedsConfirmation;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.FindOperator;
 import cairn.application.port.in.Membership;
@@ -55,6 +56,7 @@ final class MemberController {
         return responses.list(known(id), page);
     }
 
+    @NeedsConfirmation
     @Post
     @Status(HttpStatus.CREATED)
     @Operation(
@@ -66,6 +68,7 @@ final class MemberController {
         return responses.add(known(id), request, caller, httpRequest);
     }
 
+    @NeedsConfirmation
     @Delete("/{member}")
     @Status(HttpStatus.NO_CONTENT)
     @Operation(

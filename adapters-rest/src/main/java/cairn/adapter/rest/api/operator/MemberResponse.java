@@ -19,7 +19,7 @@ record MemberResponse(
         @Schema(description = "The roles, which decide what the member may do.")
         List<RoleName> roles,
 
-        Instant addedAt,
+        @Schema(description = "When the member was added.") Instant addedAt,
 
         @Nullable
         @Schema(

@@ -5,6 +5,7 @@ import cairn.adapter.rest.http.idempotency.IdempotentResponses;
 import cairn.adapter.rest.http.response.GrowingPageRequest;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.NeedsConfirmation;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.Commands;
@@ -63,6 +64,7 @@ final class OperatorController {
         this.items = items;
     }
 
+    @NeedsConfirmation
     @Post
     @Status(HttpStatus.CREATED)
     @Operation(
@@ -100,6 +102,7 @@ final class OperatorController {
         return found(OperatorPath.read(id));
     }
 
+    @NeedsConfirmation
     @Put("/{id}")
     @Operation(
             operationId = "changeOperator",
@@ -114,6 +117,7 @@ final class OperatorController {
         return found(operator);
     }
 
+    @NeedsConfirmation
     @Post("/{id}/suspend")
     @Operation(
             operationId = "suspendOperator",
@@ -128,6 +132,7 @@ final class OperatorController {
         return changed(command, contexts.of(httpRequest, caller, request));
     }
 
+    @NeedsConfirmation
     @Post("/{id}/resume")
     @Operation(
             operationId = "resumeOperator",
@@ -143,6 +148,7 @@ final class OperatorController {
         return IdempotentResponses.mark(HttpResponse.ok(mapper.toResponse(operator, null, null)), result);
     }
 
+    @NeedsConfirmation
     @Post("/{id}/keys")
     @Status(HttpStatus.CREATED)
     @Operation(

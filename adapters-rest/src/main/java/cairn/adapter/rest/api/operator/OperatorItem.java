@@ -36,7 +36,7 @@ record OperatorItem(
     @Serdeable
     @Schema(name = "OperatorUsage", description = "The calls of an operator in the current month.")
     record OperatorUsage(
-            @Schema(description = "The month (UTC).", example = "2026-11")
+            @Schema(description = "The month (UTC).", examples = "2026-11")
             String month,
 
             @Schema(description = "The calls in live mode.") long liveCalls,

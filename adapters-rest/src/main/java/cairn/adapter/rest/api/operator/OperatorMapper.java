@@ -134,11 +134,10 @@ interface OperatorMapper extends WireValues, SuspensionValues {
     default AccountBanner toBanner(EndpointId endpoint, EndpointView.Disabled disabled) {
         var detail = switch (disabled.reason()) {
             case GONE ->
-                "This webhook endpoint has answered 410 Gone and gets nothing any more, until a PUT enables it"
-                        + " again.";
+                "This webhook endpoint returned 410 Gone. It receives no deliveries until a PUT enables" + " it again.";
             case FAILING ->
-                "Nothing has arrived at this webhook endpoint for five days; it gets nothing any more, until a"
-                        + " PUT enables it again.";
+                "No delivery to this webhook endpoint has succeeded for five days. It receives none until"
+                        + " a PUT enables it again.";
         };
         return new AccountBanner(BannerCode.ENDPOINT_DISABLED, detail, endpoint.value(), disabled.at());
     }

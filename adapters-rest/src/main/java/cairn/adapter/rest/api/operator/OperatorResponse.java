@@ -59,5 +59,10 @@ record OperatorResponse(
 
     @Serdeable
     @Schema(description = "The secrets of the operator's first two keys.")
-    record FirstKeys(String live, String test) {}
+    record FirstKeys(
+            @Schema(description = "The live key. It is shown only once.")
+            String live,
+
+            @Schema(description = "The test key. It is shown only once.")
+            String test) {}
 }

@@ -3,7 +3,7 @@ package cairn.adapter.rest.api.operator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** Whether an operator may use the service. */
+/** The status of an operator: only active operators may use the service. */
 @Serdeable
 enum OperatorStatus {
     @JsonProperty("active")

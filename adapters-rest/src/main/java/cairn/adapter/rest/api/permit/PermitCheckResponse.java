@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
      "statement": "Langtang National Park entry permit, foreign: NPR 3000 per entry, all year, from 2012-06-18",
      "source": "trekandtournepal.com Langtang permit guide (2026-02-08)", "confidence": "high"},
     {"item": "vat", "quantity": 1, "amount": {"amount": 39000, "currency": "NPR"}, "rule": "vat-on-park-fees",
-     "statement": "National park fees are quoted before 13 percent VAT, which is paid on top",
+     "statement": "National park fees are quoted without 13 percent VAT, which is added",
      "source": "honeyguideapps.com 2022; highhimalayantreks.com 2015", "confidence": "medium"}],
    "documents": ["passport_copy", "photo_x2"], "lead_time_days": 1, "min_party_size": 1, "agency_only": false,
    "where_issued": "Online ticket portal, Bhrikutimandap or the park gate", "valid_for": "single entry",
@@ -87,9 +87,10 @@ record PermitCheckResponse(
             @Schema(description = "Whether only a registered agency may apply.")
             boolean agencyOnly,
 
+            @Schema(description = "The office that issues the permit.")
             String whereIssued,
 
-            @Schema(description = "The area in which the permit is valid, in words.")
+            @Schema(description = "The scope of the permit, as a text for display.")
             String validFor,
 
             @Schema(description = "The publication that states the requirement.")
@@ -108,7 +109,8 @@ record PermitCheckResponse(
             @Schema(description = "The code of the rule; `fee-schedule` for a row of the schedule.")
             String rule,
 
-            @Schema(description = "The rule in words.") String statement,
+            @Schema(description = "The rule as a text for display.")
+            String statement,
 
             @Schema(description = "The publication that states the rule.")
             String source,

@@ -56,7 +56,7 @@ final class ApplicationController {
     private final Queries queries;
     private final Identities identities;
     private final CommandContexts contexts;
-    private final EncodedResponses representations;
+    private final EncodedResponses responses;
     private final ApplicationMapper mapper;
     private final LargeReads largeReads;
 
@@ -65,14 +65,14 @@ final class ApplicationController {
             Queries queries,
             Identities identities,
             CommandContexts contexts,
-            EncodedResponses representations,
+            EncodedResponses responses,
             ApplicationMapper mapper,
             LargeReads largeReads) {
         this.commands = commands;
         this.queries = queries;
         this.identities = identities;
         this.contexts = contexts;
-        this.representations = representations;
+        this.responses = responses;
         this.mapper = mapper;
         this.largeReads = largeReads;
     }
@@ -156,7 +156,7 @@ final class ApplicationController {
     }
 
     private Optional<Integer> expected(ApplicationId id, Requester party, HttpRequest<?> httpRequest) {
-        return representations.expectedVersion(
+        return responses.expectedVersion(
                 httpRequest,
                 () -> queries.ask(new FindApplication(id, party)),
                 mapper::toResponse,

@@ -146,7 +146,7 @@ interface ApplicationMapper extends WireValues {
         return insurance.map(Insurance::reference).orElse(null);
     }
 
-    default @Nullable String groundsOrNull(Optional<RejectionReason> grounds) {
+    default @Nullable String reasonOrNull(Optional<RejectionReason> grounds) {
         return grounds.map(RejectionReason::text).orElse(null);
     }
 

@@ -45,12 +45,15 @@ public record ApplicationResponse(
                         "The last day of the trek, or of its stay in the restricted area if the application gives that.")
         LocalDate exitDate,
 
+        @Schema(description = "The trekkers for whom permits are applied for.")
         List<ApplicantMember> applicants,
 
         @Schema(description = "The families of permits that the application covers.")
         List<PermitScheme> kinds,
 
+        @Schema(description = "The e-mail address for questions about the application.")
         String contactEmail,
+
         @Nullable UUID guideId,
         @Nullable UUID bookingId,
         @Nullable String insuranceRef,

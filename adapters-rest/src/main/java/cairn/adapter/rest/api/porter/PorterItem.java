@@ -17,10 +17,14 @@ record PorterItem(
         String name,
         PorterRole role,
 
+        @Schema(description = "Whether the person has any certificate.")
         boolean certified,
-        List<String> certifications,
 
+        @Schema(description = "The certificates.") List<String> certifications,
+
+        @Schema(description = "The heaviest load that the person carries, in kilograms.")
         int maxLoadKg,
+
         List<String> languages,
 
         @Schema(description = "The ids of the routes that they work on.")

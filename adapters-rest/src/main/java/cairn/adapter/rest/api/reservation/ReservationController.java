@@ -64,13 +64,13 @@ import java.util.UUID;
 final class ReservationController {
 
     private static final String IF_MATCH =
-            "An ETag: nothing is changed but the reservation as it was answered with it.";
+            "An ETag. The request is rejected if the reservation has changed since that ETag was returned.";
 
     private final Commands commands;
     private final Queries queries;
     private final Identities identities;
     private final CommandContexts contexts;
-    private final EncodedResponses representations;
+    private final EncodedResponses responses;
     private final ReservationMapper mapper;
     private final MergedRequests merged;
 
@@ -79,14 +79,14 @@ final class ReservationController {
             Queries queries,
             Identities identities,
             CommandContexts contexts,
-            EncodedResponses representations,
+            EncodedResponses responses,
             ReservationMapper mapper,
             MergedRequests merged) {
         this.commands = commands;
         this.queries = queries;
         this.identities = identities;
         this.contexts = contexts;
-        this.representations = representations;
+        this.responses = responses;
         this.mapper = mapper;
         this.merged = merged;
     }
@@ -154,7 +154,7 @@ final class ReservationController {
         var reservation = new ReservationId(id);
         var command =
                 mapper.toCommand(request, reservation, caller.owner(), expected(reservation, caller, httpRequest));
-        return changed(reservation, caller, commands.send(command, contexts.of(httpRequest, caller)));
+        return changed(reservation, caller, commands.send(command, contexts.of(httpRequest, caller, request)));
     }
 
     @Patch("/reservations/{id}")
@@ -245,7 +245,7 @@ final class ReservationController {
     }
 
     private Optional<Integer> expected(ReservationId id, Caller caller, HttpRequest<?> httpRequest) {
-        return representations.expectedVersion(
+        return responses.expectedVersion(
                 httpRequest,
                 () -> queries.ask(new FindReservation(id, caller.owner())),
                 mapper::toResponse,

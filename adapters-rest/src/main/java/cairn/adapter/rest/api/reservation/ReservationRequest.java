@@ -13,8 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 @Serdeable
 @Schema(
-        description = "A reservation to make, or the new content of one that is replaced: omitted optional fields are "
-                + "cleared.",
+        description = "A reservation to create, or to replace another. Omitted optional fields are cleared.",
         examples = """
 {"check_in": "2027-03-02", "check_out": "2027-03-04", "rooms": 2, "guests": 3, "meal_plan": "half_board",
  "guest_name": "Maya Gurung"}""")

@@ -30,8 +30,9 @@ public record ReservationResponse(
         @Schema(description = "The day after the last night.")
         LocalDate checkOut,
 
-        int nights,
+        @Schema(description = "The number of nights.") int nights,
 
+        @Schema(description = "The number of reserved rooms.")
         int rooms,
 
         int guests,

@@ -35,7 +35,12 @@ record RouteItem(
 
     @Serdeable
     @Schema(description = "The days of the shortest and the longest trail.")
-    record DayRange(int min, int max) {}
+    record DayRange(
+            @Schema(description = "The number of days of the shortest trail.")
+            int min,
+
+            @Schema(description = "The number of days of the longest trail.")
+            int max) {}
 
     @Serdeable
     @Schema(description = "A trail of the route.")

@@ -68,7 +68,9 @@ record HouseAvailability(
             @Schema(description = "The day after the last night.")
             LocalDate checkOut,
 
+            @Schema(description = "The number of reserved rooms.")
             int rooms,
+
             int guests,
             @Nullable String guestName,
 

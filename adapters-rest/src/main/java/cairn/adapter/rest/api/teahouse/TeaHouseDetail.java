@@ -31,21 +31,29 @@ record TeaHouseDetail(
 
         int altitudeM,
 
+        @Schema(description = "The number of rooms that the house has.")
         int rooms,
 
+        @Schema(description = "What the house offers, such as `wifi`.")
         List<String> amenities,
 
         @Schema(description = "The status for tonight.") TeaHouseStatus status,
 
         Reviews reviews,
 
+        @Schema(description = "The number of beds in each room.")
         int bedsPerRoom,
 
+        @Schema(description = "The meal plans that the house offers.")
         List<PricedPlan> mealPlans) {
 
     @Serdeable
     @Schema(name = "Reviews", description = "Reviews by guests.")
-    record Reviews(int count, List<String> latest) {}
+    record Reviews(
+            @Schema(description = "The number of reviews.") int count,
+
+            @Schema(description = "The latest reviews, newest first.")
+            List<String> latest) {}
 
     @Serdeable
     @Schema(name = "PricedMealPlan", description = "A meal plan and its price.")

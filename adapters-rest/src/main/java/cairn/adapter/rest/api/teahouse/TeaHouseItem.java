@@ -29,8 +29,10 @@ record TeaHouseItem(
 
         int altitudeM,
 
+        @Schema(description = "The number of rooms that the house has.")
         int rooms,
 
+        @Schema(description = "What the house offers, such as `wifi`.")
         List<String> amenities,
 
         @Schema(description = "The status for the requested nights, or tonight without dates.")

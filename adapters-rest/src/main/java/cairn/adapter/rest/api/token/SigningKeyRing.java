@@ -1,7 +1,7 @@
 package cairn.adapter.rest.api.token;
 
 import cairn.application.port.out.Identities;
-import cairn.application.port.out.SigningKeys;
+import cairn.application.port.support.SigningKeys;
 import cairn.domain.access.KnownDevice;
 import cairn.domain.access.SigningKey;
 import jakarta.inject.Singleton;

@@ -48,7 +48,7 @@ final class TokenController {
                             + " names.")
     HttpResponse<TokenResponse> create(@Body CreateTokenRequest request, Caller caller) {
         if (!(caller.credential() instanceof Credential.Key(var key))) {
-            throw new ProblemException(ProblemType.INSUFFICIENT_SCOPE, "Only a key makes tokens");
+            throw new ProblemException(ProblemType.INSUFFICIENT_SCOPE, "Only an API key can create tokens");
         }
         var scopes = EnumSet.noneOf(Scope.class);
         request.scopes().forEach(scope -> scopes.add(Scope.valueOf(scope.name())));

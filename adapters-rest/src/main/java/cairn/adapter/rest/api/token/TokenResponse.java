@@ -11,7 +11,9 @@ import java.util.List;
 {"token": "eyJ…", "expires_at": "2026-11-20T08:45:00.000Z", "scopes": ["operator"],
  "origins": ["https://treks.example"]}""")
 record TokenResponse(
+        @Schema(description = "The token. It is shown only once.")
         String token,
+
         Instant expiresAt,
         List<KeyScope> scopes,
 

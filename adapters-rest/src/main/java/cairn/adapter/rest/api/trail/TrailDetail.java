@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  "waypoints": [{"name": "Lukla", "kind": "trailhead", "day": 1, "lat": 27.687, "lng": 86.731, "altitude_m": 2840}],
  "elevation": {"gain_m": 4210, "loss_m": 4210},
  "conditions": {"route": "everest-base-camp", "status": "open", "summary": "Open", "reports": [],
-   "weather_alerts": [], "closure": {"closed": false}}}""")
+   "weather_alerts": [], "closure": {"closed": false}, "closed_segments": []}}""")
 record TrailDetail(
         UUID id,
 
@@ -34,15 +34,19 @@ record TrailDetail(
         String region,
         TrailDifficulty difficulty,
 
+        @Schema(description = "The number of days of the itinerary.")
         int durationDays,
 
+        @Schema(description = "The length of the trail in kilometres.")
         int distanceKm,
 
         int maxAltitudeM,
 
-        String start,
+        @Schema(description = "Where the trail starts.") String start,
 
-        String end,
+        @Schema(description = "Where the trail ends.") String end,
+
+        @Schema(description = "The seasons in which the trail is at its best.")
         List<TrekkingSeason> bestSeasons,
 
         @Schema(description = "Whether the trail enters a restricted area.")
@@ -52,13 +56,17 @@ record TrailDetail(
 
         boolean guideRequired,
 
+        @Schema(description = "The smallest party that may be booked.")
         int minPartySize,
+
         Amount pricePerPerson,
 
         @Nullable @Schema(description = "The restricted area, if the trail enters one.")
         String area,
 
+        @Schema(description = "The waypoints in the order of the trail.")
         List<Point> waypoints,
+
         Elevation elevation,
 
         @Schema(description = "The conditions on its route.")
@@ -96,5 +104,10 @@ record TrailDetail(
 
     @Serdeable
     @Schema(description = "Ascent and descent in metres, summed over the waypoints.")
-    record Elevation(int gainM, int lossM) {}
+    record Elevation(
+            @Schema(description = "The metres that the trail climbs in total.")
+            int gainM,
+
+            @Schema(description = "The metres that the trail descends in total.")
+            int lossM) {}
 }

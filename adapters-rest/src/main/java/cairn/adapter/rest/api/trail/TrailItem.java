@@ -27,15 +27,19 @@ record TrailItem(
         String region,
         TrailDifficulty difficulty,
 
+        @Schema(description = "The number of days of the itinerary.")
         int durationDays,
 
+        @Schema(description = "The length of the trail in kilometres.")
         int distanceKm,
 
         int maxAltitudeM,
 
-        String start,
+        @Schema(description = "Where the trail starts.") String start,
 
-        String end,
+        @Schema(description = "Where the trail ends.") String end,
+
+        @Schema(description = "The seasons in which the trail is at its best.")
         List<TrekkingSeason> bestSeasons,
 
         @Schema(description = "Whether the trail enters a restricted area.")
@@ -45,5 +49,7 @@ record TrailItem(
 
         boolean guideRequired,
 
+        @Schema(description = "The smallest party that may be booked.")
         int minPartySize,
+
         Amount pricePerPerson) {}

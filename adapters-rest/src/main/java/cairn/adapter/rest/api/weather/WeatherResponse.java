@@ -64,16 +64,21 @@ record WeatherResponse(
             name = "CurrentWeather",
             description = "The current weather; with the source `climatology`, the average of the day.")
     record Current(
+            @Schema(description = "The temperature in degrees Celsius.")
             double temperatureC,
 
-            @Nullable Double feelsLikeC,
-            @Nullable Double windKph,
+            @Nullable @Schema(description = "The temperature that it feels like, in degrees Celsius.")
+            Double feelsLikeC,
+
+            @Nullable @Schema(description = "The speed of the wind in kilometres per hour.")
+            Double windKph,
 
             @Nullable
             @Schema(description = "The direction that the wind comes from, in degrees: 0 is north, 90 is east.")
             Integer windDirectionDeg,
 
-            @Nullable Integer humidityPct,
+            @Nullable @Schema(description = "The relative humidity in per cent.")
+            Integer humidityPct,
 
             @Nullable @Schema(description = "Precipitation of the last 15 minutes.")
             Double precipitationMm,
@@ -90,18 +95,22 @@ record WeatherResponse(
     record Day(
             @Schema(description = "The date in Nepal.") LocalDate date,
 
+            @Schema(description = "The lowest temperature in degrees Celsius.")
             double minC,
 
+            @Schema(description = "The highest temperature in degrees Celsius.")
             double maxC,
 
+            @Schema(description = "The precipitation in millimetres of water.")
             double precipitationMm,
 
-            @Nullable Double windMaxKph,
+            @Nullable @Schema(description = "The highest speed of the wind in kilometres per hour.")
+            Double windMaxKph,
 
             @Nullable @Schema(description = "The condition, as in `current`.")
             String condition,
 
-            Instant sunrise,
+            @Schema(description = "When the sun rises.") Instant sunrise,
 
-            Instant sunset) {}
+            @Schema(description = "When the sun sets.") Instant sunset) {}
 }

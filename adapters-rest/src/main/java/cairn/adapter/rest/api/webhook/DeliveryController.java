@@ -12,6 +12,7 @@ import cairn.application.port.in.ListDeliveries;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Redeliveries;
 import cairn.domain.access.MemberRole;
+import cairn.domain.access.Mode;
 import cairn.domain.access.Scope;
 import cairn.domain.webhook.DeliveryId;
 import cairn.domain.webhook.EndpointId;
@@ -84,7 +85,11 @@ final class DeliveryController {
         var question = new ListDeliveries(caller.owner(), endpoint, mapper.toFilter(filters), page.window());
         return largeReads.page(caller.operator(), page.limit(), () -> {
             var found = queries.ask(question);
-            return page.of(found.items().stream().map(mapper::toResponse).toList(), found);
+            return page.of(
+                    found.items().stream()
+                            .map(item -> mapper.toResponse(item, isLive(caller)))
+                            .toList(),
+                    found);
         });
     }
 
@@ -95,7 +100,7 @@ final class DeliveryController {
             description =
                     "Returns a delivery with its attempts and the body that is sent. Deliveries are kept for 30 days.")
     DeliveryResponse find(@PathVariable UUID id, Caller caller) {
-        return mapper.toResponse(queries.ask(new FindDelivery(new DeliveryId(id), caller.owner())));
+        return mapper.toResponse(queries.ask(new FindDelivery(new DeliveryId(id), caller.owner())), isLive(caller));
     }
 
     @Post("/webhook-endpoints/{id}/replay")
@@ -126,6 +131,10 @@ final class DeliveryController {
                             + "still delivered first.")
     DeliveryResponse retry(@PathVariable UUID id, Caller caller, HttpRequest<?> request) {
         UnexpectedBody.refuse(request);
-        return mapper.toResponse(redeliveries.retry(new DeliveryId(id), caller.owner()));
+        return mapper.toResponse(redeliveries.retry(new DeliveryId(id), caller.owner()), isLive(caller));
+    }
+
+    private static boolean isLive(Caller caller) {
+        return caller.mode() == Mode.LIVE;
     }
 }

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.api.webhook;
 
 import cairn.adapter.rest.http.json.WireValues;
+import cairn.application.port.delivery.ReplayRange.Extent;
 import cairn.application.port.in.ListDeliveries.Filter;
 import cairn.application.port.in.Redeliveries.Queued;
 import cairn.application.view.DeliveryDetail;
@@ -11,7 +12,6 @@ import cairn.domain.webhook.Outcome;
 import cairn.domain.webhook.Outcome.Answered;
 import cairn.domain.webhook.Outcome.Trouble;
 import cairn.domain.webhook.Outcome.Unanswered;
-import cairn.domain.webhook.ReplayRange.Extent;
 import cairn.domain.webhook.Subscription;
 import java.util.List;
 import java.util.Locale;
@@ -26,13 +26,14 @@ import org.mapstruct.NullValueMappingStrategy;
 @Mapper(config = WireValues.class)
 interface DeliveryMapper extends WireValues {
 
-    @Mapping(target = "endpointId", source = "endpoint")
+    @Mapping(target = "endpointId", source = "view.endpoint")
     @Mapping(target = "body", ignore = true)
-    DeliveryResponse toResponse(DeliveryView view);
+    DeliveryResponse toResponse(DeliveryView view, boolean livemode);
 
-    @Mapping(target = ".", source = "delivery")
-    @Mapping(target = "endpointId", source = "delivery.endpoint")
-    DeliveryResponse toResponse(DeliveryDetail detail);
+    @Mapping(target = ".", source = "detail.delivery")
+    @Mapping(target = "endpointId", source = "detail.delivery.endpoint")
+    @Mapping(target = "body", source = "detail.body")
+    DeliveryResponse toResponse(DeliveryDetail detail, boolean livemode);
 
     default Filter toFilter(DeliveryFilters filters) {
         return new Filter(

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 @Serdeable
 @Schema(name = "WebhookDelivery", description = "The delivery of one event to one endpoint.", examples = """
-{"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b80", "event_id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b81",
+{"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b80", "livemode": true, "event_id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b81",
  "event_type": "booking.confirmed", "subject": "booking/019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20",
  "endpoint_id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b70", "status": "pending",
  "attempts": [{"at": "2026-11-20T08:30:00.000Z", "status": 503, "latency_ms": 41, "response": "busy"}],
@@ -19,13 +19,19 @@ import org.jspecify.annotations.Nullable;
 record DeliveryResponse(
         UUID id,
 
+        @Schema(description = "Whether the endpoint is one of live mode.")
+        boolean livemode,
+
+        @Schema(description = "The id of the event, the same for all endpoints.")
         UUID eventId,
 
+        @Schema(description = "The event type, such as `booking.confirmed`.")
         String eventType,
 
         @Schema(description = "The object of the event: its kind and its id.")
         String subject,
 
+        @Schema(description = "The id of the webhook endpoint.")
         UUID endpointId,
 
         DeliveryStatusName status,
@@ -56,6 +62,7 @@ record DeliveryResponse(
             @Nullable @Schema(description = "The reason why there was no response.")
             AttemptError error,
 
+            @Schema(description = "The milliseconds until the response, or until the attempt was given up.")
             long latencyMs,
 
             @Schema(description = "The first 2 KiB of the response body.")

@@ -36,6 +36,7 @@ import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.net.URI;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 @Controller("/v1/webhook-endpoints")
 @Tag(name = "Webhooks")
@@ -114,7 +115,7 @@ final class EndpointController {
                 caller.owner(),
                 mapper.toSettings(request),
                 RequestOrigins.of(httpRequest),
-                contexts.of(httpRequest, caller)));
+                contexts.of(httpRequest, caller, request)));
     }
 
     @Delete("/{id}")
@@ -143,10 +144,18 @@ final class EndpointController {
     @Operation(
             operationId = "testWebhookEndpoint",
             summary = "Test a webhook endpoint",
-            description = "Sends an event of type `endpoint.test` to the endpoint, whatever types it is subscribed to.")
-    HttpResponse<EndpointResponse> test(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
+            description =
+                    "Sends an event of type `endpoint.test` to the endpoint, whatever types it is subscribed to. To"
+                            + " an endpoint of test mode, `event_type` sends a sample of any other type: its `data` are an"
+                            + " example, and it is marked with `sample: true`.")
+    HttpResponse<EndpointResponse> test(
+            @PathVariable UUID id,
+            @Nullable @Body TestEndpointRequest request,
+            Caller caller,
+            HttpRequest<?> httpRequest) {
         var endpoint = new EndpointId(id);
-        var result = commands.send(new TestEndpoint(endpoint, caller.owner()), contexts.of(httpRequest, caller));
+        var command = new TestEndpoint(endpoint, caller.owner(), TestEndpointRequest.sampleOf(request));
+        var result = commands.send(command, contexts.of(httpRequest, caller, request));
         var shown = mapper.toResponse(queries.ask(new FindEndpoint(endpoint, caller.owner(), result.moment())));
         return IdempotentResponses.mark(HttpResponse.accepted().body(shown), result);
     }

@@ -18,14 +18,18 @@ record EndpointResponse(
         @Schema(description = "Whether it receives live events or those of test mode.")
         boolean livemode,
 
+        @Schema(description = "The address that receives the notices.")
         String url,
 
+        @Schema(description = "The event types that it receives; `*` stands for all.")
         List<String> eventTypes,
 
-        @Nullable String description,
+        @Nullable @Schema(description = "The operator's own description.")
+        String description,
 
         NoticeFormat format,
 
+        @Schema(description = "Whether notices are sent to it.")
         boolean enabled,
 
         @Nullable @Schema(description = "Present if the service disabled the endpoint; it needs attention.")
@@ -44,7 +48,7 @@ record EndpointResponse(
         Instant updatedAt) {
 
     @Serdeable
-    @Schema(name = "WebhookEndpointDisabled", description = "Why the service disabled an endpoint.")
+    @Schema(name = "WebhookEndpointDisabled", description = "The reason why the service disabled an endpoint.")
     record Disabled(
             @Schema(description = "`gone`: it returned 410. `failing`: no delivery succeeded for five days.")
             DisabledReason reason,

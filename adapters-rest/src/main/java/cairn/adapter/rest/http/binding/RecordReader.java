@@ -49,8 +49,7 @@ final class RecordReader {
         }
         int before = faults.size();
         unknown(node, type)
-                .forEach(name ->
-                        faults.add(Fault.at(FaultCode.UNKNOWN, pointer + WireNames.step(name), "is not known here")));
+                .forEach(name -> faults.add(Fault.at(FaultCode.UNKNOWN, pointer + WireNames.step(name), "is unknown")));
         alternatives(node, type)
                 .forEach((name, detail) ->
                         faults.add(Fault.at(FaultCode.CONFLICT, pointer + WireNames.step(name), detail)));

@@ -43,7 +43,7 @@ final class StrictJson {
             }
             JsonNode value = value(parser);
             if (parser.nextToken() != null) {
-                throw malformed("Something follows the JSON value");
+                throw malformed("There is data after the JSON value");
             }
             return value;
         } catch (IOException | NumberFormatException e) {

@@ -54,7 +54,7 @@ public final class UnexpectedBody {
         var faults = new ArrayList<Fault>();
         body.entries()
                 .forEach(member ->
-                        faults.add(Fault.at(FaultCode.UNKNOWN, WireNames.step(member.getKey()), "is not known here")));
+                        faults.add(Fault.at(FaultCode.UNKNOWN, WireNames.step(member.getKey()), "is unknown")));
         return faults;
     }
 }

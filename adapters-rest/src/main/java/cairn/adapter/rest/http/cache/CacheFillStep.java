@@ -18,11 +18,11 @@ public final class CacheFillStep implements RequestStep, ResponseStep {
     private static final String KNOWLEDGE = "cairn.knowledge";
 
     private final CachedResponses answers;
-    private final EncodedResponses representations;
+    private final EncodedResponses encoded;
 
-    CacheFillStep(CachedResponses answers, EncodedResponses representations) {
+    CacheFillStep(CachedResponses answers, EncodedResponses encoded) {
         this.answers = answers;
-        this.representations = representations;
+        this.encoded = encoded;
     }
 
     /**
@@ -42,7 +42,7 @@ public final class CacheFillStep implements RequestStep, ResponseStep {
         Optional<CacheVersion> madeOf = request.getAttribute(KNOWLEDGE, CacheVersion.class);
         if (madeOf.isPresent() && response.code() == HttpStatus.OK.getCode()) {
             response.getBody()
-                    .flatMap(body -> representations.of(request, response, body))
+                    .flatMap(body -> encoded.of(request, response, body))
                     .ifPresent(representation -> {
                         answers.keep(request, new Answer(representation, madeOf.get()));
                         response.body(representation);

@@ -4,6 +4,7 @@ import cairn.adapter.rest.http.IdentificationStep;
 import cairn.adapter.rest.http.ResponseStep;
 import cairn.adapter.rest.http.response.CachedResponse;
 import cairn.adapter.rest.http.response.EncodedResponse;
+import cairn.adapter.rest.http.sandbox.ProvokeStep;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.domain.access.Operator;
 import io.micronaut.http.HttpHeaders;
@@ -37,7 +38,9 @@ public final class CacheLookup implements ResponseStep {
     }
 
     public @Nullable HttpResponse<?> answer(HttpRequest<?> request, List<IdentificationStep> identification) {
-        if (!isPrepared(request) || !acceptsJson(request)) {
+        if (!isPrepared(request)
+                || !acceptsJson(request)
+                || request.getHeaders().contains(ProvokeStep.HEADER)) {
             return null;
         }
         long began = System.nanoTime();

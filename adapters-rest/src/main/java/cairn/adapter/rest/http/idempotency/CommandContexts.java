@@ -3,9 +3,11 @@ package cairn.adapter.rest.http.idempotency;
 import cairn.adapter.rest.http.binding.UnexpectedBody;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.request.RequestIds;
+import cairn.adapter.rest.http.sandbox.ProvokedProblem;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.IdempotencyKey;
+import cairn.domain.access.Mode;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.json.JsonMapper;
@@ -20,7 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Creates the contexts of commands. A POST with an idempotency key takes effect once; requests with the same key are
- * compared by path and body, regardless of the order of members and of white space.
+ * compared by path and body, regardless of the order of members and of white space. In test mode, a body can provoke a
+ * problem.
  */
 @Singleton
 public final class CommandContexts {
@@ -45,10 +48,13 @@ public final class CommandContexts {
      * Returns the context of a request to an operation with several paths.
      *
      * @param path the path that represents all of them
-     * @throws ProblemException if the operation reads no body but the request has one
+     * @throws ProblemException if the operation reads no body but the request has one, or if the body provokes a problem
      */
     public CommandContext of(HttpRequest<?> request, Caller caller, @Nullable Object body, String path) {
         UnexpectedBody.refuse(request);
+        if (body != null && caller.mode() == Mode.TEST) {
+            ProvokedProblem.throwIfNamedIn(tree(body));
+        }
         var context = caller.context(requestIds.of(request));
         if (request.getMethod() != HttpMethod.POST) {
             return context;
@@ -64,7 +70,15 @@ public final class CommandContexts {
             return "";
         }
         try {
-            return json.writeValueAsString(plain(json.writeValueToTree(body)));
+            return json.writeValueAsString(plain(tree(body)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private JsonNode tree(Object body) {
+        try {
+            return json.writeValueToTree(body);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -19,7 +19,7 @@ final class CanonicalUuids implements TypeConverter<CharSequence, UUID> {
             if (id.toString().equalsIgnoreCase(text.toString())) {
                 return Optional.of(id);
             }
-            context.reject(text, new IllegalArgumentException("Not as it is written"));
+            context.reject(text, new IllegalArgumentException("Not in canonical form"));
         } catch (IllegalArgumentException e) {
             context.reject(text, e);
         }

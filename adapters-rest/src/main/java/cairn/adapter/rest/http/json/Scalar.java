@@ -33,7 +33,7 @@ public record Scalar(Shape shape, String expectation, String finer, Function<Str
     public Reading read(String text) {
         try {
             return new Reading.Value(parser.apply(text));
-        } catch (RuntimeException misfit) {
+        } catch (RuntimeException _) {
             return new Reading.Unreadable(finer);
         }
     }

@@ -1,11 +1,14 @@
 package cairn.adapter.rest.http.openapi;
 
+import cairn.adapter.rest.http.security.ModeHeader;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
@@ -16,13 +19,10 @@ import java.util.stream.StreamSupport;
  */
 record DocumentFlavour(boolean withWebhooks, boolean forIntegrators) {
 
-    /** The member of an operation that marks it as one of the console, a desk or the administration. */
-    static final String INTERNAL = "x-internal";
-
     private static final List<String> PRUNED = List.of("schemas", "responses", "headers", "parameters");
     private static final String REFERENCE = "$ref";
 
-    /** Returns the parts of a document, without components that nothing refers to any more. */
+    /** Returns the parts of a document, without components that are no longer referred to. */
     ObjectNode of(ObjectNode whole) {
         var document = whole.deepCopy();
         if (!withWebhooks) {
@@ -43,15 +43,31 @@ record DocumentFlavour(boolean withWebhooks, boolean forIntegrators) {
     private static void keepForKeys(JsonNode path) {
         ((ObjectNode) path)
                 .properties()
-                .removeIf(operation -> operation.getValue().has(INTERNAL));
+                .removeIf(operation -> operation.getValue().has(OpenApiDocument.INTERNAL));
         path.forEach(operation -> {
             if (operation.path("security") instanceof ArrayNode callers) {
                 callers.removeIf(caller -> caller.has(ApiDescription.SESSION));
             }
+            if (operation.path("parameters") instanceof ArrayNode parameters) {
+                parameters.removeIf(parameter -> parameter.path("name").asText().equals(ModeHeader.NAME));
+            }
+            if (operation.path("description").isTextual()) {
+                ((ObjectNode) operation)
+                        .put(
+                                "description",
+                                withoutSessions(operation.path("description").asText()));
+            }
         });
     }
 
-    private static void prune(ObjectNode document) {
+    private static String withoutSessions(String description) {
+        return Stream.of(description.split("\n\n"))
+                .filter(paragraph -> !paragraph.startsWith(OperationDescriptions.OF_SESSIONS))
+                .collect(Collectors.joining("\n\n"));
+    }
+
+    /** Removes the components that nothing refers to. */
+    static void prune(ObjectNode document) {
         var components = document.withObject("/components");
         for (int before = -1, now = size(components); now != before; now = size(components)) {
             before = now;

@@ -6,7 +6,7 @@ import jakarta.validation.constraints.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which parts of the document are wanted; all by default.
+ * Selects parts of the document; all by default.
  *
  * @param webhooks false leaves out the notices, which some generators of clients cannot read
  * @param audience {@code integrator} leaves out what only the console, the desks and the administration use

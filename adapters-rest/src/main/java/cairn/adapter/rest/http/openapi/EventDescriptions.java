@@ -9,7 +9,7 @@ import java.util.Objects;
 final class EventDescriptions {
 
     private static final Map<String, String> SENTENCES = Map.ofEntries(
-            entry("booking.created", "A booking was created, confirmed or as a hold."),
+            entry("booking.created", "A booking was created, either confirmed or as a hold."),
             entry("booking.confirmed", "A hold was confirmed."),
             entry("booking.updated", "A booking or its travellers were changed, or its party became smaller."),
             entry("booking.cancelled", "A booking was cancelled; it states the fee and the refund."),
@@ -43,6 +43,7 @@ final class EventDescriptions {
                     "route.closed",
                     "A route, or a segment, on which the operator has bookings on these days was closed."),
             entry("route.reopened", "A closure was lifted from days on which the operator has bookings."),
+            entry("endpoint.test", "A test of this endpoint was requested; no endpoint subscribes to it."),
             entry(
                     "endpoint.disabled",
                     "Another endpoint of the operator was disabled: it returned 410, or no delivery succeeded for "

@@ -26,7 +26,12 @@ import java.util.stream.Stream;
 
 final class NoticeSchemas {
 
+    /** The types of all notices, those to which endpoints subscribe and the test notice. */
+    static final List<NoticeType> SENT =
+            Stream.concat(NoticeType.ALL.stream(), Stream.of(NoticeType.TEST)).toList();
+
     private static final String NOTICE = "Notice";
+    private static final String CLOUD_EVENT = "CloudEvent";
     private static final String DIALECT = "https://json-schema.org/draft/2020-12/schema";
     private static final String IN_DOCUMENT = Components.COMPONENTS_SCHEMAS_REF;
     private static final String BUNDLED = "#/$defs/";
@@ -71,37 +76,58 @@ final class NoticeSchemas {
         return JSON.convertValue(schema, OBJECT);
     }
 
-    /** Adds a schema for each type of notice, and one for any of them, distinguished by {@code type}. */
+    /** Adds a schema for each type of notice in both forms, and one for any of them, distinguished by {@code type}. */
     void addAll() {
+        add(NOTICE, "A notice of any type, as an endpoint receives it.");
+        add(CLOUD_EVENT, "A notice of any type in the form of CloudEvents, for endpoints with this format.");
+        var body = (JsonSchema)
+                Objects.requireNonNull(named("WebhookDelivery").getProperties().get("body"));
+        body.contentMediaType("application/json")
+                .contentSchema(new JsonSchema()
+                        .addAnyOfItem(new JsonSchema().$ref("Any" + NOTICE))
+                        .addAnyOfItem(new JsonSchema().$ref("Any" + CLOUD_EVENT)));
+    }
+
+    private void add(String form, String description) {
         var mapping = new Discriminator().propertyName("type");
-        var any = new JsonSchema()
-                .description("A notice of any type, as an endpoint receives it.")
-                .discriminator(mapping);
-        NoticeType.ALL.forEach(type -> {
-            var name = schemaOf(type);
-            components.addSchemas(name, referring(type).description(EventDescriptions.of(type)));
+        var any = new JsonSchema().description(description).discriminator(mapping);
+        SENT.forEach(type -> {
+            var name = schemaOf(type, form);
+            components.addSchemas(
+                    name,
+                    new JsonSchema()
+                            .description(EventDescriptions.of(type))
+                            .addAllOfItem(new JsonSchema().$ref(form))
+                            .addAllOfItem(own(type)));
             mapping.mapping(type.name(), IN_DOCUMENT + name);
             any.addOneOfItem(new JsonSchema().$ref(name));
         });
-        components.addSchemas("AnyNotice", any);
+        components.addSchemas("Any" + form, any);
     }
 
     /** Returns the name of a type's schema, such as {@code BookingCreatedNotice}. */
     static String schemaOf(NoticeType type) {
-        return Stream.of(type.name().split("[._]"))
-                .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))
-                .collect(Collectors.joining("", "", "Notice"));
+        return schemaOf(type, NOTICE);
     }
 
-    private static Schema<?> referring(NoticeType type) {
-        return new JsonSchema().addAllOfItem(new JsonSchema().$ref(NOTICE)).addAllOfItem(own(type));
+    /** Returns the name of a type's schema in the form of CloudEvents, such as {@code BookingCreatedCloudEvent}. */
+    static String cloudEventOf(NoticeType type) {
+        return schemaOf(type, CLOUD_EVENT);
+    }
+
+    private static String schemaOf(NoticeType type, String form) {
+        return Stream.of(type.name().split("[._]"))
+                .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))
+                .collect(Collectors.joining("", "", form));
     }
 
     private static Schema<?> own(NoticeType type) {
-        return new JsonSchema()
+        Schema<?> own = new JsonSchema()
                 .typesItem("object")
                 .addProperty("type", new JsonSchema().typesItem("string")._const(type.name()))
                 .addProperty("data", new JsonSchema().$ref(nameOf(type)));
+        own.setRequired(List.of("type", "data"));
+        return own;
     }
 
     Map<String, Object> example(NoticeType type) {
@@ -119,7 +145,7 @@ final class NoticeSchemas {
                             "reason", "gone",
                             "at", Objects.requireNonNull(data.get("updated_at"), type::name),
                             "detail", "The endpoint returned 410 Gone. Change its URL or enable it again with PUT."));
-        } else if (!isFirst) {
+        } else if (!isFirst && data.containsKey("status")) {
             String status = STATUSES.getOrDefault(type.name(), type.happening());
             String before = String.valueOf(data.get("status"));
             if (statuses(nameOf(type)).contains(status) && !status.equals(before)) {
@@ -138,6 +164,23 @@ final class NoticeSchemas {
         notice.put("changes", changes);
         notice.put("data", data);
         return notice;
+    }
+
+    /** Returns the example of a type in the form of CloudEvents. */
+    Map<String, Object> cloudEventExample(NoticeType type) {
+        var plain = example(type);
+        var data = (Map<?, ?>) Objects.requireNonNull(plain.get("data"), type::name);
+        Map<String, Object> event = new LinkedHashMap<>();
+        event.put("specversion", "1.0");
+        event.put("id", Objects.requireNonNull(plain.get("id"), type::name));
+        event.put("source", "https://api.example.com/v1");
+        event.put("type", type.name());
+        event.put("subject", type.object() + "/" + data.get("id"));
+        event.put("time", Objects.requireNonNull(plain.get("timestamp"), type::name));
+        event.put("datacontenttype", "application/json");
+        Stream.of("livemode", "position", "sequence", "data")
+                .forEach(member -> event.put(member, Objects.requireNonNull(plain.get(member), type::name)));
+        return event;
     }
 
     private static Map<String, Object> change(String path, String from, String to) {

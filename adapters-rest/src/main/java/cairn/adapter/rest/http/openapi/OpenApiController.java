@@ -12,7 +12,7 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
 
-/** Serves the OpenAPI document as YAML and JSON, regardless of the {@code Accept} header. */
+/** Serves the OpenAPI and the AsyncAPI document as YAML and JSON, regardless of the {@code Accept} header. */
 @Hidden
 @OpenToAll
 @Controller
@@ -21,9 +21,11 @@ import io.swagger.v3.oas.annotations.Hidden;
 final class OpenApiController {
 
     private final BeanProvider<OpenApiDocument> document;
+    private final BeanProvider<AsyncApiDocument> events;
 
-    OpenApiController(BeanProvider<OpenApiDocument> document) {
+    OpenApiController(BeanProvider<OpenApiDocument> document, BeanProvider<AsyncApiDocument> events) {
         this.document = document;
+        this.events = events;
     }
 
     @Get("/openapi.yaml")
@@ -34,5 +36,15 @@ final class OpenApiController {
     @Get("/openapi.json")
     EncodedResponse json(@RequestBean DocumentQuery query) {
         return document.get().json(query.flavour());
+    }
+
+    @Get("/asyncapi.yaml")
+    EncodedResponse eventsAsYaml() {
+        return events.get().forms().yaml();
+    }
+
+    @Get("/asyncapi.json")
+    EncodedResponse eventsAsJson() {
+        return events.get().forms().json();
     }
 }

@@ -19,14 +19,9 @@ import io.swagger.v3.oas.models.responses.ApiResponse;
 import io.swagger.v3.oas.models.responses.ApiResponses;
 import io.swagger.v3.oas.models.servers.Server;
 import jakarta.inject.Singleton;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.yaml.snakeyaml.DumperOptions;
-import org.yaml.snakeyaml.Yaml;
 
 /**
  * The OpenAPI document of the running build: the output of the annotation processor, completed with what is known at
@@ -35,6 +30,9 @@ import org.yaml.snakeyaml.Yaml;
 @Singleton
 public final class OpenApiDocument {
 
+    /** The extension that marks an operation of the console, a desk or the administration. */
+    public static final String INTERNAL = "x-internal";
+
     private static final ObjectMapper JSON = ObjectMapperFactory.createJson31();
 
     /** The paths of webhook descriptions, which are written as controllers although the service calls them. */
@@ -42,16 +40,22 @@ public final class OpenApiDocument {
 
     private final OpenAPI model;
     private final ObjectNode whole;
-    private final Map<DocumentFlavour, Forms> forms = new ConcurrentHashMap<>(); // at most four
+    private final Map<DocumentFlavour, DocumentForms> forms = new ConcurrentHashMap<>(); // at most four
 
     OpenApiDocument(PublicAddress address, Router router) {
         this.model = finished(address, router);
         this.whole = JSON.valueToTree(model);
+        GrowingEnumerations.mark(whole);
     }
 
     /** Returns the document as it is served; callers do not change it. */
     public OpenAPI model() {
         return model;
+    }
+
+    /** Returns the document as it is served, as JSON; callers do not change it. */
+    public ObjectNode whole() {
+        return whole;
     }
 
     EncodedResponse json(DocumentFlavour flavour) {
@@ -62,56 +66,47 @@ public final class OpenApiDocument {
         return forms(flavour).yaml();
     }
 
-    private Forms forms(DocumentFlavour flavour) {
-        return forms.computeIfAbsent(flavour, chosen -> Forms.of(chosen.of(whole)));
-    }
-
-    private record Forms(EncodedResponse json, EncodedResponse yaml) {
-
-        static Forms of(ObjectNode document) {
-            try {
-                byte[] json = JSON.writeValueAsBytes(document);
-                return new Forms(
-                        EncodedResponse.of(MediaType.APPLICATION_JSON_TYPE, json),
-                        EncodedResponse.of(
-                                MediaType.of("application/yaml"),
-                                dump(JSON.readValue(json, Object.class)).getBytes(StandardCharsets.UTF_8)));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
+    private DocumentForms forms(DocumentFlavour flavour) {
+        return forms.computeIfAbsent(flavour, chosen -> DocumentForms.of(chosen.of(whole)));
     }
 
     private static OpenAPI finished(PublicAddress address, Router router) {
         OpenAPI document = SchemaRepairs.repaired(OpenApiParts.merged(OpenApiDocument.class.getClassLoader()));
         document.setServers(List.of(new Server().url(address.of(""))));
+        ApiDescription.addLinks(document, address);
         document.getPaths().keySet().removeIf(path -> path.startsWith(WEBHOOK_CARRIERS));
         Components components = document.getComponents();
         new OperationDescriptions(router, new RequestBounds(components)).complete(document.getPaths());
 
         ProblemDescriptions problems = new ProblemDescriptions(address);
-        components.addSchemas(ProblemDescriptions.SCHEMA, problems.schema());
+        problems.addSchemas(components);
         components.setResponses(problems.responses());
         components.setHeaders(HeaderDescriptions.components());
         NoticeSchemas notices = new NoticeSchemas(components);
         notices.addAll();
-        NoticeType.ALL.forEach(type -> document.addWebhooks(type.name(), new PathItem().post(webhook(type, notices))));
+        CommonMembers.describe(components);
+        NoticeSchemas.SENT.forEach(
+                type -> document.addWebhooks(type.name(), new PathItem().post(webhook(type, notices))));
         return document;
     }
 
     private static Operation webhook(NoticeType type, NoticeSchemas notices) {
         Content body = new Content()
+                .addMediaType(MediaType.APPLICATION_JSON, media(NoticeSchemas.schemaOf(type), notices.example(type)))
                 .addMediaType(
-                        MediaType.APPLICATION_JSON,
-                        new io.swagger.v3.oas.models.media.MediaType()
-                                .schema(new JsonSchema().$ref(NoticeSchemas.schemaOf(type)))
-                                .example(notices.example(type)));
+                        "application/cloudevents+json",
+                        media(NoticeSchemas.cloudEventOf(type), notices.cloudEventExample(type)));
         return new Operation()
                 .addTagsItem("Notices")
                 .operationId("receive" + NoticeSchemas.schemaOf(type))
                 .security(List.of())
                 .parameters(HeaderDescriptions.ofNotice())
                 .summary(EventDescriptions.of(type))
+                .description(
+                        type.equals(NoticeType.TEST)
+                                ? "Sent to one endpoint, on request, in the format of the endpoint."
+                                : "Sent to endpoints that subscribe to `%s`, in the format of the endpoint."
+                                        .formatted(type))
                 .requestBody(new RequestBody().content(body).required(true))
                 .responses(new ApiResponses()
                         .addApiResponse(
@@ -122,12 +117,9 @@ public final class OpenApiDocument {
                                         .description("The endpoint no longer exists: the service disables it.")));
     }
 
-    /** Returns the document as YAML that quotes strings which look like dates. */
-    private static String dump(Object document) {
-        DumperOptions options = new DumperOptions();
-        options.setDefaultFlowStyle(DumperOptions.FlowStyle.BLOCK);
-        options.setAllowUnicode(true);
-        options.setWidth(120);
-        return new Yaml(options).dump(document);
+    private static io.swagger.v3.oas.models.media.MediaType media(String schema, Map<String, Object> example) {
+        return new io.swagger.v3.oas.models.media.MediaType()
+                .schema(new JsonSchema().$ref(schema))
+                .example(example);
     }
 }

@@ -11,25 +11,18 @@ import cairn.adapter.rest.http.security.RoleStep;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Scope;
 import io.micronaut.core.annotation.AnnotationMetadata;
-import io.micronaut.http.HttpHeaders;
-import io.micronaut.http.MediaType;
 import io.micronaut.web.router.Router;
 import io.micronaut.web.router.UriRouteInfo;
 import io.swagger.v3.oas.models.Operation;
 import io.swagger.v3.oas.models.PathItem;
 import io.swagger.v3.oas.models.Paths;
-import io.swagger.v3.oas.models.media.Content;
 import io.swagger.v3.oas.models.media.JsonSchema;
 import io.swagger.v3.oas.models.parameters.HeaderParameter;
 import io.swagger.v3.oas.models.parameters.Parameter;
-import io.swagger.v3.oas.models.responses.ApiResponse;
 import io.swagger.v3.oas.models.security.SecurityRequirement;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -39,8 +32,8 @@ import java.util.stream.Stream;
  */
 final class OperationDescriptions {
 
-    /** The description that the annotation processor gives to a response without one. */
-    private static final Pattern UNDESCRIBED = Pattern.compile("\\w+ \\d{3} response");
+    /** The beginning of the paragraph about sessions. */
+    static final String OF_SESSIONS = "In a session it needs the role ";
 
     private final Router router;
     private final RequestBounds bounds;
@@ -79,66 +72,28 @@ final class OperationDescriptions {
             operation.addParametersItem(mode());
         }
         if (!isForAgencies(path, annotations, scope)) {
-            operation.addExtension(DocumentFlavour.INTERNAL, true);
+            operation.addExtension(OpenApiDocument.INTERNAL, true);
         }
         RoleStep.allowedBy(annotations, route.getHttpMethodName().equals("GET")).stream()
                 .map(role -> "`" + WireNames.of(role) + "`")
                 .reduce((one, other) -> one + " or " + other)
-                .ifPresent(roles -> say("In a session it needs the role " + roles + ".", operation));
+                .ifPresent(roles -> say(OF_SESSIONS + roles + ".", operation));
         bounds.complete(operation, route);
+        if (route.getHttpMethodName().equals("DELETE")) {
+            deprecateBody(operation);
+        }
         describeHeaders(operation);
         if (route.getHttpMethodName().equals("POST")) {
             operation.addParametersItem(idempotencyKey());
         }
-        describeSuccess(operation, route.getHttpMethodName().equals("GET"));
-        responses(operation, statuses(operation, path, !isOpen));
-        responses(operation, refusalsOfState(operation, route.getHttpMethodName(), isOpen));
-    }
-
-    private static void describeSuccess(Operation operation, boolean isRead) {
-        boolean hasTag = false;
-        for (Map.Entry<String, ApiResponse> response : operation.getResponses().entrySet()) {
-            if (response.getKey().startsWith("2")) {
-                if (UNDESCRIBED.matcher(response.getValue().getDescription()).matches()) {
-                    response.getValue().setDescription(success(response.getKey()));
-                }
-                Content content = response.getValue().getContent();
-                Set<String> types = content == null ? Set.of() : content.keySet();
-                response.getValue()
-                        .setHeaders(
-                                types.equals(Set.of(MediaType.APPLICATION_JSON))
-                                        ? HeaderDescriptions.withEntityTag()
-                                        : HeaderDescriptions.always());
-                hasTag |= types.contains(MediaType.APPLICATION_JSON);
-            } else {
-                response.setValue(ProblemDescriptions.reference(Integer.parseInt(response.getKey())));
-            }
-        }
-        if (isRead && hasTag) {
-            operation
-                    .getResponses()
-                    .addApiResponse(
-                            "304",
-                            new ApiResponse()
-                                    .description(
-                                            "`If-None-Match` has the current entity tag: the content has not changed.")
-                                    .headers(HeaderDescriptions.withEntityTag()));
-        }
+        PathParameters.describe(operation, path);
+        ResponseDescriptions.complete(operation, path, route, isOpen);
     }
 
     /** Returns whether an agency's own key opens an operation, or no key is needed. */
     private static boolean isForAgencies(String path, AnnotationMetadata annotations, Optional<Scope> scope) {
         return scope.map(needed -> !needed.isOfPlatform())
                 .orElseGet(() -> !annotations.hasAnnotation(NeedsMember.class) && !path.startsWith("/v1/console/"));
-    }
-
-    private static String success(String status) {
-        return switch (status) {
-            case "201" -> "Created.";
-            case "202" -> "Accepted: the work goes on.";
-            case "204" -> "Done; there is no content.";
-            default -> "The request succeeded.";
-        };
     }
 
     private static String keyWith(Scope scope) {
@@ -156,6 +111,14 @@ final class OperationDescriptions {
                         && annotations.enumValues(NeedsMember.class, "orScope", Scope.class).length == 0
                 ? List.of(session)
                 : List.of(key, session);
+    }
+
+    /** Marks the body of a {@code DELETE}, which proxies and clients drop. */
+    private static void deprecateBody(Operation operation) {
+        Optional.ofNullable(operation.getRequestBody()).ifPresent(body -> {
+            body.setDescription("Deprecated, because some clients and proxies drop it: use the `POST` instead.");
+            body.getContent().values().forEach(media -> media.getSchema().setDeprecated(true));
+        });
     }
 
     /** Types a header as a string where the annotation processor knows only its name and description. */
@@ -199,46 +162,5 @@ final class OperationDescriptions {
 
     private static Stream<Parameter> parameters(Operation operation) {
         return Stream.ofNullable(operation.getParameters()).flatMap(List::stream);
-    }
-
-    private static boolean takes(Operation operation, String parameter) {
-        return parameters(operation).anyMatch(each -> parameter.equals(each.getName()));
-    }
-
-    private static void responses(Operation operation, Set<Integer> statuses) {
-        statuses.forEach(status -> operation
-                .getResponses()
-                .computeIfAbsent(Integer.toString(status), _ -> ProblemDescriptions.reference(status)));
-    }
-
-    private static Set<Integer> refusalsOfState(Operation operation, String method, boolean isOpen) {
-        Set<Integer> statuses = new TreeSet<>();
-        if (!method.equals("GET")) {
-            statuses.addAll(Set.of(403, 413, 415)); // cross-origin requests, or requests with an unexpected body
-        }
-        if (!isOpen && !method.equals("GET")) {
-            statuses.add(409);
-        }
-        if (!isOpen && method.equals("POST")) {
-            statuses.add(422);
-        }
-        if (takes(operation, HttpHeaders.IF_MATCH)) {
-            statuses.add(412);
-        }
-        return statuses;
-    }
-
-    private static Set<Integer> statuses(Operation operation, String path, boolean needsKey) {
-        Set<Integer> statuses = new TreeSet<>(Set.of(400, 401, 406, 414, 429, 431, 500, 503));
-        if (needsKey) {
-            statuses.add(403);
-        }
-        if (path.contains("{") || takes(operation, "operator_id")) {
-            statuses.add(404);
-        }
-        if (operation.getRequestBody() != null) {
-            statuses.addAll(Set.of(413, 415, 422));
-        }
-        return statuses;
     }
 }

@@ -2,9 +2,11 @@ package cairn.adapter.rest.http.openapi;
 
 import cairn.adapter.rest.http.PublicAddress;
 import cairn.adapter.rest.http.json.WireNames;
+import cairn.adapter.rest.http.problem.ProblemExamples;
 import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Unavailability;
+import io.swagger.v3.oas.models.Components;
 import io.swagger.v3.oas.models.examples.Example;
 import io.swagger.v3.oas.models.media.Content;
 import io.swagger.v3.oas.models.media.JsonSchema;
@@ -23,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 final class ProblemDescriptions {
 
     static final String SCHEMA = "Problem";
+    private static final String REQUEST_ID = "01932f5e-8a54-7c1e-9d51-3f6f0f3f1c2a";
 
     private final PublicAddress address;
 
@@ -39,34 +42,43 @@ final class ProblemDescriptions {
                 .collect(Collectors.groupingBy(ProblemType::status, TreeMap::new, Collectors.toList()));
         Map<String, ApiResponse> responses = new LinkedHashMap<>();
         byStatus.forEach((status, types) -> responses.put("problem_" + status, response(status, types)));
+        responses.remove("problem_405"); // of methods that an address does not have, so of no operation
         return responses;
     }
 
-    Schema<?> schema() {
-        Schema<?> schema = typed("object", "Why a request was refused (RFC 9457). Some types have further members.");
+    /** Adds the schema of problems, with those of its faults and of what is unavailable. */
+    void addSchemas(Components components) {
+        components.addSchemas(SCHEMA, problem());
+        components.addSchemas("Fault", fault());
+        components.addSchemas("Unavailability", unavailability());
+    }
+
+    private static Schema<?> problem() {
+        Schema<?> schema =
+                typed("object", "The reason why a request was refused (RFC 9457). Some types have further members.");
         schema.addProperty("type", string("The type of the problem; the URL leads to its explanation.", "uri"));
         schema.addProperty(
                 "code",
                 enumeration(
-                        "The code of the problem, the last segment of `type`. More codes may be added.",
+                        "The code of the problem, the last segment of `type`.",
                         Stream.of(ProblemType.values()).map(ProblemType::slug)));
         schema.addProperty("title", string("The name of the type."));
         schema.addProperty("status", typed("integer", "The HTTP status."));
         schema.addProperty("detail", string("The fault in this request."));
         schema.addProperty("instance", string("The path of the request.", "uri-reference"));
         schema.addProperty("request_id", string("Identifies the request in the service's logs."));
-        schema.addProperty("errors", listOf("All faults of the request, each with its place.", error()));
+        schema.addProperty("errors", listOf("All faults of the request, each with its place.", reference("Fault")));
         schema.addProperty("current_status", string("The status of the object that refused the action."));
         schema.addProperty(
                 "emergency_contacts",
                 listOf(
                         "The emergency contacts to call instead of a dispatch that was refused.",
-                        typed("object", null)));
+                        reference("EmergencyContact")));
         schema.addProperty(
                 "unavailable",
                 listOf(
                         "The guides, porters or nights that are not available, and the days concerned.",
-                        unavailability()));
+                        reference("Unavailability")));
         schema.addProperty(
                 "allowed", listOf("The actions that the object accepts in this status.", typed("string", null)));
         schema.setRequired(List.of("type", "code", "title", "status", "detail", "instance", "request_id"));
@@ -75,7 +87,8 @@ final class ProblemDescriptions {
 
     private ApiResponse response(int status, List<ProblemType> types) {
         MediaType body = new MediaType().schema(new JsonSchema().$ref(SCHEMA));
-        types.forEach(type -> body.addExamples(type.slug(), new Example().value(example(type))));
+        types.forEach(type -> body.addExamples(
+                type.slug(), new Example().value(ProblemExamples.of(type).body(address, "/v1/bookings", REQUEST_ID))));
         return new ApiResponse()
                 .description(types.stream()
                         .map(type -> "`" + type.slug() + "`: "
@@ -88,20 +101,8 @@ final class ProblemDescriptions {
                 .content(new Content().addMediaType("application/problem+json", body));
     }
 
-    private Map<String, Object> example(ProblemType type) {
-        Map<String, Object> example = new LinkedHashMap<>();
-        example.put("type", address.of("/problems/" + type.slug()));
-        example.put("code", type.slug());
-        example.put("title", type.title());
-        example.put("status", type.status());
-        example.put("detail", type.title());
-        example.put("instance", "/v1/bookings");
-        example.put("request_id", "01932f5e-8a54-7c1e-9d51-3f6f0f3f1c2a");
-        return example;
-    }
-
     private static Schema<?> unavailability() {
-        Schema<?> item = typed("object", null);
+        Schema<?> item = typed("object", "A person or a night that is not available.");
         item.addProperty("id", string("The guide, porter or tea house.", "uuid"));
         item.addProperty("night", string("The night, by the date of its evening; of a tea house only.", "date"));
         item.addProperty("from", string("The first of the requested days that is not available.", "date"));
@@ -109,24 +110,26 @@ final class ProblemDescriptions {
         item.addProperty(
                 "reason",
                 enumeration(
-                        "The reason. More reasons may be added.",
-                        Stream.of(Unavailability.Reason.values()).map(WireNames::of)));
+                        "The reason.", Stream.of(Unavailability.Reason.values()).map(WireNames::of)));
         item.setRequired(List.of("id", "from", "to", "reason"));
         return item;
     }
 
-    private static Schema<?> error() {
-        Schema<?> error = typed("object", null);
+    private static Schema<?> fault() {
+        Schema<?> error = typed("object", "A fault in a request.");
         error.addProperty("pointer", string("The place in the body, as a JSON Pointer.", "json-pointer"));
         error.addProperty("parameter", string("The parameter of the query, path or header."));
         error.addProperty(
                 "code",
                 enumeration(
-                        "The code of the fault. More codes may be added.",
-                        Stream.of(FaultCode.values()).map(WireNames::code)));
+                        "The code of the fault.", Stream.of(FaultCode.values()).map(WireNames::code)));
         error.addProperty("detail", string("The rule that the value breaks."));
         error.setRequired(List.of("code", "detail"));
         return error;
+    }
+
+    private static Schema<?> reference(String name) {
+        return new JsonSchema().$ref(name);
     }
 
     private static Schema<?> listOf(String description, Schema<?> items) {

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.http.openapi;
 
+import cairn.adapter.rest.http.binding.ExactlyOneOf;
 import cairn.adapter.rest.http.json.MailAddress;
 import cairn.adapter.rest.http.json.WireNames;
 import io.micronaut.core.annotation.AnnotationMetadata;
@@ -68,6 +69,11 @@ final class RequestBounds {
     private void members(Schema<?> schema, Argument<?> request) {
         var properties = resolved(schema).getProperties();
         if (properties != null) {
+            String[] alternatives =
+                    BeanIntrospection.getIntrospection(request.getType()).stringValues(ExactlyOneOf.class);
+            if (alternatives.length > 0) {
+                resolved(schema).addExtension("x-exactly-one-of", List.of(alternatives));
+            }
             for (Argument<?> component : components(request)) {
                 Schema<?> property = properties.get(WireNames.of(component.getName()));
                 if (property != null) {

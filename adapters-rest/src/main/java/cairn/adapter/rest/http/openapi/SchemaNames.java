@@ -1,5 +1,7 @@
 package cairn.adapter.rest.http.openapi;
 
+import static java.util.Map.entry;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -15,16 +17,24 @@ import java.util.regex.Pattern;
  */
 final class SchemaNames {
 
-    /** Names that no rule makes readable. */
-    private static final Map<String, String> CHOSEN = Map.of(
-            "AccountResponse.BannerCode", "AccountBannerCode",
-            "BaseName", "HelicopterBase",
-            "FiredDeadlinesResponse.DeadlineKind", "DeadlineKind",
-            "OperatorItem", "OperatorSummary",
-            "ReachName", "CircuitReach",
-            "ResponseTimesReport.Times", "ResponseTimeSpread",
-            "RouteItem.TrailOfRoute", "RouteTrail",
-            "TripMember", "DispatchTrip");
+    /** Names that no rule makes readable, and one name for types that several packages have for themselves. */
+    private static final Map<String, String> CHOSEN = Map.ofEntries(
+            entry("AccountResponse.BannerCode", "AccountBannerCode"),
+            entry("Amount", "Money"),
+            entry("BaseName", "HelicopterBase"),
+            entry("ContactItem.Confidence", "DataConfidence"),
+            entry("DispatchNextOfKin", "NextOfKin"),
+            entry("DispatchTravellerInsurance", "Insurance"),
+            entry("FiredDeadlinesResponse.DeadlineKind", "DeadlineKind"),
+            entry("HospitalItem.Known", "HelipadKnown"),
+            entry("OperatorItem", "OperatorSummary"),
+            entry("PermitConfidence", "DataConfidence"),
+            entry("ReachName", "CircuitReach"),
+            entry("ResponseTimesReport.Times", "ResponseTimeSpread"),
+            entry("RouteItem.TrailOfRoute", "RouteTrail"),
+            entry("SegmentEnds", "RouteSegment"),
+            entry("SessionResponse.SessionTier", "OperatorTier"),
+            entry("TripMember", "DispatchTrip"));
 
     private static final Pattern LIST = Pattern.compile("Listing_(\\w+)_");
     private static final Pattern LAYER = Pattern.compile("(?<=[a-z])(Response|Item|Detail|Member|News|Name)$");
@@ -51,7 +61,7 @@ final class SchemaNames {
             references.put(
                     Components.COMPONENTS_SCHEMAS_REF + schema.getKey(), Components.COMPONENTS_SCHEMAS_REF + name);
             requireSame(renamed.path(name), schema.getValue(), name);
-            if (!renamed.has(name) || name.equals(schema.getKey())) {
+            if (descriptions(schema.getValue()) > descriptions(renamed.path(name))) {
                 renamed.set(name, schema.getValue());
             }
         });
@@ -62,6 +72,11 @@ final class SchemaNames {
                             ((ObjectNode) parent).put(REFERENCE, after);
                             return after;
                         }));
+    }
+
+    /** Returns a number by which the twin that says more is kept. */
+    private static int descriptions(JsonNode schema) {
+        return schema.isMissingNode() ? -1 : schema.findValues("description").size();
     }
 
     private static void requireSame(JsonNode known, JsonNode twin, String name) {

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.http.openapi;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.swagger.v3.oas.models.Components;
 import io.swagger.v3.oas.models.OpenAPI;
 import io.swagger.v3.oas.models.Operation;
@@ -7,6 +9,7 @@ import io.swagger.v3.oas.models.PathItem;
 import io.swagger.v3.oas.models.media.Content;
 import io.swagger.v3.oas.models.media.JsonSchema;
 import io.swagger.v3.oas.models.media.Schema;
+import io.swagger.v3.oas.models.parameters.Parameter;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -22,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class SchemaRepairs {
 
+    private static final ObjectMapper JSON = new ObjectMapper();
     private static final String ANYTHING = "JsonNode";
 
     private SchemaRepairs() {}
@@ -42,12 +46,19 @@ final class SchemaRepairs {
 
     private static void operation(Operation operation) {
         if (operation.getParameters() != null) {
-            operation.getParameters().forEach(parameter -> repair(parameter.getSchema()));
+            operation.getParameters().forEach(SchemaRepairs::parameter);
         }
         if (operation.getRequestBody() != null) {
             content(operation.getRequestBody().getContent());
         }
         operation.getResponses().values().forEach(response -> content(response.getContent()));
+    }
+
+    private static void parameter(Parameter parameter) {
+        repair(parameter.getSchema());
+        if (parameter.getSchema() != null && parameter.getExample() != null) {
+            parameter.setExample(example(type(parameter.getSchema()).orElse(""), parameter.getExample()));
+        }
     }
 
     private static void content(@Nullable Content content) {
@@ -141,7 +152,16 @@ final class SchemaRepairs {
             case "integer" -> Long.valueOf(example.toString());
             case "number" -> Double.valueOf(example.toString());
             case "boolean" -> Boolean.valueOf(example.toString());
+            case "object" -> example instanceof String text ? object(text) : example;
             default -> example;
         };
+    }
+
+    private static Object object(String text) {
+        try {
+            return JSON.readValue(text, Object.class);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("An example of an object is no JSON", e);
+        }
     }
 }

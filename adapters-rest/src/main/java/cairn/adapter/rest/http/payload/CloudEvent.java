@@ -15,19 +15,23 @@ import org.jspecify.annotations.Nullable;
  "datacontenttype": "application/json", "livemode": true, "position": 4711, "sequence": 2,
  "data": {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b21", "status": "expired"}}""")
 public record CloudEvent(
+        @Schema(description = "The version of CloudEvents: `1.0`.")
         String specversion,
 
         UUID id,
 
+        @Schema(description = "The service that sent the event.")
         String source,
 
+        @Schema(description = "The event type, such as `booking.confirmed`.")
         String type,
 
         @Schema(description = "The object that the event concerns, such as `booking/ID`.")
         String subject,
 
-        Instant time,
+        @Schema(description = "When the event happened.") Instant time,
 
+        @Schema(description = "The media type of `data`: `application/json`.")
         String datacontenttype,
 
         boolean livemode,
@@ -43,6 +47,10 @@ public record CloudEvent(
                 description =
                         "Whether `data` was shortened because it was too large; the API returns the whole object.")
         Boolean abridged,
+
+        @Nullable
+        @Schema(description = "Whether the event is a sample that a test key requested; absent for real events.")
+        Boolean sample,
 
         @Schema(description = "The object as the API returned it just after the event.")
         JsonNode data) {}

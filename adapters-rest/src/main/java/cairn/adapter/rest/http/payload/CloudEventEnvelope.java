@@ -18,4 +18,5 @@ record CloudEventEnvelope(
         boolean livemode,
         long position,
         long sequence,
-        @Nullable Boolean abridged) {}
+        @Nullable Boolean abridged,
+        @Nullable Boolean sample) {}

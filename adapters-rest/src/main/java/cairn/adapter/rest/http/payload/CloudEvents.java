@@ -59,7 +59,8 @@ final class CloudEvents {
                 event.owner().mode() == Mode.LIVE,
                 event.position(),
                 event.sequence(),
-                isAbridged ? true : null));
+                isAbridged ? true : null,
+                event.isSample() ? true : null));
         int open = envelope.length - 1;
         var whole = Arrays.copyOf(envelope, open + DATA.length + data.length + 1);
         System.arraycopy(DATA, 0, whole, open, DATA.length);

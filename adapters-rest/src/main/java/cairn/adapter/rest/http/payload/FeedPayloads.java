@@ -4,8 +4,8 @@ import cairn.adapter.rest.http.payload.FieldPolicy.Kept;
 import cairn.adapter.rest.http.payload.FieldPolicy.LeftOut;
 import cairn.adapter.rest.http.payload.FieldPolicy.Members;
 import cairn.adapter.rest.http.payload.FieldPolicy.Named;
-import cairn.application.port.out.FeedWriter;
 import cairn.application.port.out.Pseudonyms;
+import cairn.application.port.support.FeedWriter;
 import cairn.application.view.Disclosure;
 import cairn.application.view.PublicEvent;
 import com.fasterxml.jackson.core.JsonFactory;
@@ -97,7 +97,7 @@ final class FeedPayloads implements FeedWriter {
                 case Kept _ -> to.copyCurrentStructureExact(from);
                 case Named named -> to.writeString(nameOf(named, from.getText()));
                 case Members members -> object(members);
-                case LeftOut _ -> throw new IllegalStateException("What is left out has no value");
+                case LeftOut _ -> throw new IllegalStateException("An omitted field has no value");
             }
         }
 

@@ -14,6 +14,7 @@ record NoticeBody(
         @Schema(description = "The event's id, the same in every attempt and replay.")
         UUID id,
 
+        @Schema(description = "The event type, such as `booking.confirmed`.")
         String type,
 
         Instant timestamp,
@@ -38,6 +39,10 @@ record NoticeBody(
                 description =
                         "Whether `data` was shortened because it was too large; the API returns the whole object.")
         Boolean abridged,
+
+        @Nullable
+        @Schema(description = "Whether the event is a sample that a test key requested; absent for real events.")
+        Boolean sample,
 
         @Schema(description = "The object as the API returned it just after the event.")
         JsonNode data) {}

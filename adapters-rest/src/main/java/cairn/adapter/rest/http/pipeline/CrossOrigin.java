@@ -12,7 +12,8 @@ public final class CrossOrigin {
 
     private static final String ANY = "*";
     private static final String REQUEST_HEADERS =
-            "Authorization, Cairn-Mode, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, X-Request-Id";
+            "Authorization, Cairn-Mode, Cairn-Provoke, Content-Type, Idempotency-Key, If-Match, If-None-Match,"
+                    + " Last-Event-ID, X-Request-Id";
     private static final String RESPONSE_HEADERS =
             "Age, Cairn-As-Of-Position, Cairn-Lagging, ETag, Idempotent-Replayed, Link, Location, Retry-After, X-Request-Id,"
                     + " X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, RateLimit, RateLimit-Policy";

@@ -9,6 +9,7 @@ import cairn.adapter.rest.http.overload.DispatchThreadStep;
 import cairn.adapter.rest.http.overload.OverloadStep;
 import cairn.adapter.rest.http.query.QueryStep;
 import cairn.adapter.rest.http.ratelimit.LimitStep;
+import cairn.adapter.rest.http.sandbox.ProvokeStep;
 import cairn.adapter.rest.http.security.CallerStep;
 import cairn.adapter.rest.http.security.CsrfStep;
 import cairn.adapter.rest.http.security.ModeStep;
@@ -63,7 +64,8 @@ final class RequestSteps {
             NegotiationStep negotiation,
             CacheFillStep cacheFill,
             QueryStep query,
-            IdempotencyKeyStep idempotencyKey) {
+            IdempotencyKeyStep idempotencyKey,
+            ProvokeStep provoke) {
         this.cache = cache;
         this.admission = List.of(overload);
         this.identification = Stream.concat(
@@ -83,7 +85,8 @@ final class RequestSteps {
                                 negotiation,
                                 cacheFill,
                                 query,
-                                idempotencyKey))
+                                idempotencyKey,
+                                provoke))
                 .<RequestStep>flatMap(Function.identity())
                 .toList();
     }

@@ -89,8 +89,8 @@ final class FrameworkRefusals {
     private static Problem byStatus(HttpStatus status) {
         return switch (status) {
             case UNAUTHORIZED -> Problem.of(MISSING_CREDENTIALS, "This operation needs an API key");
-            case FORBIDDEN -> Problem.of(INSUFFICIENT_SCOPE, "The key may not call this operation");
-            case NOT_FOUND -> Problem.of(NOT_FOUND, "There is nothing at this address");
+            case FORBIDDEN -> Problem.of(INSUFFICIENT_SCOPE, "The key has no access to this operation");
+            case NOT_FOUND -> Problem.of(NOT_FOUND, "There is no resource at this address");
             case METHOD_NOT_ALLOWED -> Problem.of(METHOD_NOT_ALLOWED, "The address does not support this method");
             case NOT_ACCEPTABLE -> Problem.of(NOT_ACCEPTABLE, "None of the requested media types is available");
             case UNSUPPORTED_MEDIA_TYPE -> Problem.of(UNSUPPORTED_MEDIA_TYPE, "A body must be application/json");

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.http.problem;
 
+import cairn.adapter.rest.http.PublicAddress;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,6 +46,23 @@ public record Problem(
         Map<String, String> more = new LinkedHashMap<>(headers);
         more.put(name, value);
         return new Problem(type, detail, faults, members, more);
+    }
+
+    /** Returns the members of the body in their order. */
+    public Map<String, Object> body(PublicAddress address, String instance, String requestId) {
+        Map<String, Object> body = new LinkedHashMap<>();
+        body.put("type", address.of(type.path()));
+        body.put("code", type.slug());
+        body.put("title", type.title());
+        body.put("status", type.status());
+        body.put("detail", detail);
+        body.put("instance", instance);
+        body.put("request_id", requestId);
+        if (!faults.isEmpty()) {
+            body.put("errors", faults.stream().map(Fault::members).toList());
+        }
+        body.putAll(members);
+        return body;
     }
 
     private static String summary(List<Fault> faults) {

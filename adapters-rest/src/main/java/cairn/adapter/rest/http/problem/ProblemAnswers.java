@@ -16,9 +16,7 @@ import io.micronaut.json.JsonMapper;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -84,20 +82,8 @@ public final class ProblemAnswers implements ErrorResponseProcessor<byte[]> {
     }
 
     private byte[] bytes(HttpRequest<?> request, Problem problem) {
-        Map<String, Object> members = new LinkedHashMap<>();
-        members.put("type", address.of(problem.type().path()));
-        members.put("code", problem.type().slug());
-        members.put("title", problem.type().title());
-        members.put("status", problem.type().status());
-        members.put("detail", problem.detail());
-        members.put("instance", request.getPath());
-        members.put("request_id", ids.of(request));
-        if (!problem.faults().isEmpty()) {
-            members.put("errors", problem.faults().stream().map(Fault::members).toList());
-        }
-        members.putAll(problem.members());
         try {
-            return json.writeValueAsBytes(members);
+            return json.writeValueAsBytes(problem.body(address, request.getPath(), ids.of(request)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -84,7 +84,7 @@ final class RejectionHandler implements ExceptionHandler<Rejection, HttpResponse
                 .orElse(problem);
     }
 
-    private static Map<String, String> members(Unavailability unavailable) {
+    static Map<String, String> members(Unavailability unavailable) {
         Map<String, String> members = new LinkedHashMap<>();
         members.put("id", unavailable.id().toString());
         if (unavailable.kind() == Unavailability.Kind.NIGHTS) {

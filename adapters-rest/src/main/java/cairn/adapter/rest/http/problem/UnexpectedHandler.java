@@ -1,6 +1,6 @@
 package cairn.adapter.rest.http.problem;
 
-import cairn.application.port.out.Outages;
+import cairn.application.port.support.Outages;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;

@@ -25,7 +25,7 @@ import java.util.concurrent.ConcurrentHashMap;
 @Singleton
 public final class QueryStep implements RequestStep {
 
-    private static final String UNKNOWN = "is not known here";
+    private static final String UNKNOWN = "is unknown";
 
     private final QueryRecords records;
     private final Map<MethodBasedRouteInfo<?, ?>, List<QueryRecord<?>>> routes = new ConcurrentHashMap<>();
@@ -82,8 +82,9 @@ public final class QueryStep implements RequestStep {
     /** Lists the known parameters once, because a short request must not cause a long response. */
     private static Set<Fault> unknown(Map<String, List<String>> parameters, List<QueryRecord<?>> expected) {
         List<String> known = expected.stream().flatMap(QueryRecord::names).toList();
-        String detail =
-                known.isEmpty() ? UNKNOWN + ", nor is any other" : UNKNOWN + "; known are " + String.join(", ", known);
+        String detail = known.isEmpty()
+                ? UNKNOWN + "; this operation has no query parameters"
+                : UNKNOWN + "; known are " + String.join(", ", known);
         Set<Fault> faults = new LinkedHashSet<>();
         for (String name : parameters.keySet()) {
             if (!known.contains(name)) {

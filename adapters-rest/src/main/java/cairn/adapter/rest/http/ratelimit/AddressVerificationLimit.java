@@ -15,19 +15,17 @@ final class AddressVerificationLimit implements VerificationLimit {
 
     private final @Nullable RateLimiter rateLimiter;
     private final LimitSettings settings;
-    private final LimitProblems problems;
 
-    AddressVerificationLimit(@Nullable RateLimiter rateLimiter, LimitSettings settings, LimitProblems problems) {
+    AddressVerificationLimit(@Nullable RateLimiter rateLimiter, LimitSettings settings) {
         this.rateLimiter = rateLimiter;
         this.settings = settings;
-        this.problems = problems;
     }
 
     @Override
     public void check(HttpRequest<?> request) {
         if (rateLimiter != null && settings.enforced()) {
             rateLimiter.refusalOfAddress(request).ifPresent(refused -> {
-                throw new ProblemException(problems.of(request, refused));
+                throw new ProblemException(LimitProblems.of(refused));
             });
         }
     }

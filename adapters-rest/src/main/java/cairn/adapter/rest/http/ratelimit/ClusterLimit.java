@@ -1,9 +1,9 @@
 package cairn.adapter.rest.http.ratelimit;
 
 import cairn.adapter.rest.http.thread.RequestThreads;
-import cairn.domain.access.CallBucket;
-import cairn.domain.access.CallBucket.Order;
-import cairn.domain.access.CallBucket.Share;
+import cairn.application.port.support.CallBucket;
+import cairn.application.port.support.CallBucket.Order;
+import cairn.application.port.support.CallBucket.Share;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Queue;

@@ -20,12 +20,10 @@ public final class LimitStep implements IdentificationStep, ResponseStep {
 
     private final @Nullable RateLimiter rateLimiter;
     private final LimitSettings settings;
-    private final LimitProblems problems;
 
-    LimitStep(@Nullable RateLimiter rateLimiter, LimitSettings settings, LimitProblems problems) {
+    LimitStep(@Nullable RateLimiter rateLimiter, LimitSettings settings) {
         this.rateLimiter = rateLimiter;
         this.settings = settings;
-        this.problems = problems;
     }
 
     @Override
@@ -35,15 +33,15 @@ public final class LimitStep implements IdentificationStep, ResponseStep {
         }
         CompletableFuture<LimitDecision> settlement = rateLimiter.settle(request);
         if (settlement.state() != State.SUCCESS) {
-            return new Progress.Pending(settlement.thenAccept(decision -> throwIfRefused(request, decision)));
+            return new Progress.Pending(settlement.thenAccept(this::throwIfRefused));
         }
-        throwIfRefused(request, settlement.resultNow());
+        throwIfRefused(settlement.resultNow());
         return Progress.NEXT;
     }
 
-    private void throwIfRefused(HttpRequest<?> request, LimitDecision decision) {
+    private void throwIfRefused(LimitDecision decision) {
         if (decision instanceof Refused refused && settings.enforced()) {
-            throw new ProblemException(problems.of(request, refused));
+            throw new ProblemException(LimitProblems.of(refused));
         }
     }
 

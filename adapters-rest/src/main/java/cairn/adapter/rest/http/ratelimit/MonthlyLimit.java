@@ -1,6 +1,6 @@
 package cairn.adapter.rest.http.ratelimit;
 
-import cairn.application.port.out.CallQuotas;
+import cairn.application.port.support.CallQuotas;
 import cairn.domain.access.Owner;
 import java.time.Duration;
 import java.time.Instant;

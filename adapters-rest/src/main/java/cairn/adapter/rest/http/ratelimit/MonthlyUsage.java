@@ -1,7 +1,7 @@
 package cairn.adapter.rest.http.ratelimit;
 
 import cairn.adapter.rest.http.security.Caller;
-import cairn.application.port.out.CallQuotas;
+import cairn.application.port.support.CallQuotas;
 import cairn.domain.access.Operator;
 import cairn.domain.access.Owner;
 import cairn.domain.access.Tier;

@@ -4,7 +4,7 @@ import cairn.adapter.rest.http.ratelimit.LimitStatus.Kind;
 import cairn.adapter.rest.http.request.AddressBlock;
 import cairn.adapter.rest.http.request.ClientAddress;
 import cairn.adapter.rest.http.security.Caller;
-import cairn.domain.access.CallBucket;
+import cairn.application.port.support.CallBucket;
 import cairn.domain.access.Limits;
 import cairn.domain.access.Operator;
 import cairn.domain.access.Owner;
@@ -75,10 +75,6 @@ final class RateLimitPolicy {
 
     ApplicableLimits ofAddress(HttpRequest<?> request) {
         return ofStranger(request, Optional.empty());
-    }
-
-    boolean isDispatch(HttpRequest<?> request) {
-        return isDispatch(endpoint(request).flatMap(EndpointLimit::of));
     }
 
     private ApplicableLimits ofStranger(HttpRequest<?> request, Optional<EndpointLimit> allowance) {

@@ -3,9 +3,9 @@ package cairn.adapter.rest.http.ratelimit;
 import static java.util.Objects.requireNonNull;
 
 import cairn.adapter.rest.http.thread.RequestThreads;
-import cairn.application.port.out.SharedBuckets;
-import cairn.domain.access.CallBucket;
-import cairn.domain.access.CallBucket.Order;
+import cairn.application.port.support.CallBucket;
+import cairn.application.port.support.CallBucket.Order;
+import cairn.application.port.support.SharedBuckets;
 import io.github.bucket4j.TimeMeter;
 import io.micronaut.scheduling.TaskExecutors;
 import jakarta.inject.Named;

@@ -1,7 +1,7 @@
 package cairn.adapter.rest.http.ratelimit;
 
 import cairn.adapter.rest.http.request.AddressBlock;
-import cairn.domain.access.CallBucket;
+import cairn.application.port.support.CallBucket;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.bucket4j.TimeMeter;

@@ -26,7 +26,7 @@ public record AddressRange(InetAddress first, int bits) {
     /** Parses a literal address. Host names are rejected and never looked up. */
     static InetAddress address(String text) {
         if (text.length() > LONGEST || !LITERAL.matcher(text).matches()) {
-            throw new IllegalArgumentException(text + " is no address");
+            throw new IllegalArgumentException(text + " is not an address");
         }
         return InetAddress.ofLiteral(text);
     }

@@ -2,7 +2,7 @@ package cairn.adapter.rest.http.request;
 
 import cairn.adapter.rest.http.thread.RequestThreads;
 import cairn.application.port.in.Unavailable;
-import cairn.application.port.out.DatabasePulse;
+import cairn.application.port.support.DatabasePulse;
 import io.micronaut.core.propagation.PropagatedContext;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;

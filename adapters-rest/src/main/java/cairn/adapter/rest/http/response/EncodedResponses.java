@@ -52,7 +52,7 @@ public final class EncodedResponses {
         EncodedResponse representation = of(type(body, route), body);
         return Optional.of(
                 body instanceof Listing<?> listing
-                        ? representation.linkedTo(Links.of(
+                        ? representation.linkedTo(LinkHeader.of(
                                 address.of(request.getPath()), request.getUri().getRawQuery(), listing))
                         : representation);
     }

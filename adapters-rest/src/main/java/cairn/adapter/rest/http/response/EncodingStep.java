@@ -26,11 +26,11 @@ public final class EncodingStep implements ResponseStep {
     /** Exceeds the interval at which a node checks for changes. */
     private static final Duration FRESH = Duration.ofSeconds(5);
 
-    private final EncodedResponses representations;
+    private final EncodedResponses responses;
     private final CatalogueState catalogue;
 
-    EncodingStep(EncodedResponses representations, CatalogueState catalogue) {
-        this.representations = representations;
+    EncodingStep(EncodedResponses responses, CatalogueState catalogue) {
+        this.responses = responses;
         this.catalogue = catalogue;
     }
 
@@ -51,7 +51,7 @@ public final class EncodingStep implements ResponseStep {
             markAge(response);
         }
         if (response.code() < 300) {
-            body.flatMap(value -> representations.of(request, response, value))
+            body.flatMap(value -> responses.of(request, response, value))
                     .ifPresent(representation -> write(request, response, representation));
         }
     }

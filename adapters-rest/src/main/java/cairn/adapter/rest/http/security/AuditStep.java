@@ -33,7 +33,9 @@ public final class AuditStep implements ResponseStep {
         var caller = request.getUserPrincipal(Caller.class);
         int status = response.code();
         if (status == HttpStatus.UNAUTHORIZED.getCode()) {
-            lastFour(request).ifPresent(last -> log.invalidCredentials(last, operation(request)));
+            lastFour(request)
+                    .filter(_ -> caller.isEmpty())
+                    .ifPresent(last -> log.invalidCredentials(last, operation(request)));
         } else if (status == HttpStatus.FORBIDDEN.getCode()) {
             caller.ifPresent(known -> log.refused(actor(known), operation(request)));
         } else if (status == HttpStatus.OK.getCode() && request.getMethod() == HttpMethod.GET) {

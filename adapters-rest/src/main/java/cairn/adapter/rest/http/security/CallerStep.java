@@ -2,7 +2,7 @@ package cairn.adapter.rest.http.security;
 
 import cairn.adapter.rest.http.IdentificationStep;
 import cairn.adapter.rest.http.request.DatabaseDeadline;
-import cairn.application.port.out.Outages;
+import cairn.application.port.support.Outages;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;

@@ -58,8 +58,7 @@ public final class ScopeStep implements RequestStep {
     private static void requireTestMode(Optional<Caller> caller) {
         if (caller.filter(known -> known.mode() == Mode.TEST).isEmpty()) {
             throw new ProblemException(
-                    ProblemType.INSUFFICIENT_SCOPE,
-                    "This operation needs a test key: deadlines of live objects cannot be moved");
+                    ProblemType.INSUFFICIENT_SCOPE, "This operation needs a test key: it acts on test objects only");
         }
     }
 

@@ -42,7 +42,7 @@ public final class Delivery {
 
     private static Channel channel(HttpRequest<?> request) {
         if (!(request instanceof NettyHttpRequest<?> arrived)) {
-            throw new IllegalStateException("A stream answers a request as it has arrived");
+            throw new IllegalStateException("A stream answers the request that was received");
         }
         return arrived.getChannelHandlerContext().channel();
     }

@@ -7,13 +7,10 @@ import cairn.adapter.rest.pages.model.AuditPage;
 import cairn.adapter.rest.pages.model.FilterOption;
 import cairn.adapter.rest.pages.model.Pager;
 import cairn.application.view.AuditEntry;
-import cairn.application.view.KeyView;
 import cairn.domain.access.KeyId;
-import cairn.domain.access.Member;
 import cairn.domain.access.MemberId;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashMap;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,23 +18,26 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Builds the audit log, with the names of members and keys in place of their ids. */
-final class AuditPageMapper {
+public final class AuditPageMapper {
 
     private static final String MEMBER = "member:";
     private static final String KEY = "key:";
 
-    private final Map<String, String> actors = new LinkedHashMap<>();
+    private final Map<String, String> actors;
 
-    AuditPageMapper(Collection<Member> members, Collection<KeyView> keys) {
-        members.forEach(
-                member -> actors.put(MEMBER + member.id(), member.email().value()));
-        keys.forEach(key -> actors.put(KEY + key.material().id(), "key “" + key.name() + "”"));
-        actors.put("command-line", "command line");
+    public AuditPageMapper(Map<String, String> actors) {
+        this.actors = Collections.unmodifiableMap(actors);
     }
 
-    AuditPage page(List<AuditEntry> entries, AuditQuery query, String table, Pager pager) {
+    AuditPage page(
+            List<AuditEntry> entries,
+            AuditQuery query,
+            AuditPage.@Nullable Operator operator,
+            String table,
+            Pager pager) {
         return new AuditPage(
-                entries.stream().map(this::row).toList(),
+                operator,
+                rows(entries),
                 ActNames.options(query.type()),
                 actorOptions(query.actor()),
                 query.from() == null ? "" : query.from().toString(),
@@ -45,6 +45,10 @@ final class AuditPageMapper {
                 query.isFiltered(),
                 table,
                 pager);
+    }
+
+    public List<AuditPage.Row> rows(List<AuditEntry> entries) {
+        return entries.stream().map(this::row).toList();
     }
 
     /** Writes the entries as CSV. */

@@ -6,18 +6,20 @@ import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
 import cairn.adapter.rest.http.security.NeedsMember;
 import cairn.adapter.rest.http.security.NeedsRole;
+import cairn.adapter.rest.pages.ActorNames;
 import cairn.adapter.rest.pages.PageLinks;
 import cairn.adapter.rest.pages.Pages;
 import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Shells;
+import cairn.adapter.rest.pages.model.AuditPage;
 import cairn.adapter.rest.pages.template.StaticTemplates;
 import cairn.adapter.rest.pages.template.Templates;
 import cairn.application.port.in.FindOperator;
 import cairn.application.port.in.ListAuditEntries;
-import cairn.application.port.in.Membership;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Window;
 import cairn.domain.access.MemberRole;
+import cairn.domain.access.OperatorId;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
@@ -30,7 +32,9 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The audit log of the operator's keys, limits and members. */
 @Hidden
@@ -48,37 +52,51 @@ final class AuditPages {
 
     private final Templates templates = new StaticTemplates();
     private final Queries queries;
-    private final Membership membership;
+    private final ActorNames names;
     private final Shells shells;
 
-    AuditPages(Queries queries, Membership membership, Shells shells) {
+    AuditPages(Queries queries, ActorNames names, Shells shells) {
         this.queries = queries;
-        this.membership = membership;
+        this.names = names;
         this.shells = shells;
     }
 
     @Get("/audit")
     HttpResponse<EncodedResponse> list(@RequestBean AuditQuery query, HttpRequest<?> request, Caller caller) {
-        var found =
-                queries.ask(new ListAuditEntries(caller.operator(), query.filter(), Window.of(ROWS, query.offset())));
+        var operator = query.operator(caller);
+        var found = queries.ask(new ListAuditEntries(operator, query.filter(), Window.of(ROWS, query.offset())));
         var shell = shells.of(request, caller, Section.AUDIT);
         var pager = PageLinks.of(request, query.offset(), ROWS, found.items().size(), found.total());
         var table = shell.base() + "/audit.csv" + PageLinks.filters(request);
-        return Pages.show(templates.auditList(shell, mapper(caller).page(found.items(), query, table, pager)));
+        return Pages.show(templates.auditList(
+                shell, mapper(operator, caller).page(found.items(), query, about(operator, caller), table, pager)));
     }
 
     @Get("/audit.csv")
     HttpResponse<EncodedResponse> table(@RequestBean AuditQuery query, Caller caller) {
-        var found = queries.ask(new ListAuditEntries(caller.operator(), query.filter(), Window.of(MOST_IN_TABLE, 0)));
-        var text = mapper(caller).table(found.items());
+        var operator = query.operator(caller);
+        var found = queries.ask(new ListAuditEntries(operator, query.filter(), Window.of(MOST_IN_TABLE, 0)));
+        var text = mapper(operator, caller).table(found.items());
         return HttpResponse.ok(EncodedResponse.of(CSV, text.getBytes(StandardCharsets.UTF_8)))
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"audit.csv\"")
                 .header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);
     }
 
-    private AuditPageMapper mapper(Caller caller) {
-        var operator = queries.ask(new FindOperator(caller.operator()));
-        return new AuditPageMapper(
-                membership.of(caller.operator()), operator.keys().values());
+    /** Names also the reader's colleagues: administrators change other operators. */
+    private AuditPageMapper mapper(OperatorId operator, Caller caller) {
+        var known = new LinkedHashMap<>(names.of(operator));
+        if (!operator.equals(caller.operator())) {
+            known.putAll(names.of(caller.operator()));
+        }
+        return new AuditPageMapper(known);
+    }
+
+    /** Returns the operator whose log is shown; null for the reader's own. */
+    private AuditPage.@Nullable Operator about(OperatorId operator, Caller caller) {
+        return operator.equals(caller.operator())
+                ? null
+                : new AuditPage.Operator(
+                        operator.toString(),
+                        queries.ask(new FindOperator(operator)).name());
     }
 }

@@ -9,6 +9,7 @@ import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Reads the part of a booking's history that a page shows. */
 @Singleton
@@ -34,6 +35,11 @@ final class BookingHistory {
 
         Part {
             changes = List.copyOf(changes);
+        }
+
+        /** Returns the booking after each of these changes, and before them. */
+        Stream<BookingView> states() {
+            return Stream.concat(before.stream(), changes.stream()).map(BookingChange::after);
         }
     }
 

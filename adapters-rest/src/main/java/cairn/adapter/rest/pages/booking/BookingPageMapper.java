@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Maps a booking as of one of its events to its page. */
 final class BookingPageMapper {
@@ -32,10 +33,19 @@ final class BookingPageMapper {
     private final Map<PorterId, String> crew;
     private final Caller caller;
     private final LocalDate today;
+    private final TimelineMapper timeline;
 
-    BookingPageMapper(String trail, Map<PorterId, String> crew, Caller caller, LocalDate today) {
+    /**
+     * Creates a mapper.
+     *
+     * @param crew the names of guides and porters
+     * @param actors the names of members and keys
+     */
+    BookingPageMapper(
+            String trail, Map<PorterId, String> crew, Map<String, String> actors, Caller caller, LocalDate today) {
         this.trail = trail;
         this.crew = crew;
+        timeline = new TimelineMapper(crew, actors, caller);
         this.caller = caller;
         this.today = today;
     }
@@ -67,8 +77,8 @@ final class BookingPageMapper {
                         travellers.travellers().all().stream()
                                 .map(BookingPageMapper::traveller)
                                 .toList()),
-                related.stream().map(this::related).toList(),
-                TimelineMapper.timeline(history, booking.version(), caller),
+                related.stream().map(object -> related(object, booking)).toList(),
+                timeline.timeline(history, booking.version()),
                 first.filter(version -> version > 1).map(version -> version - 1).orElse(null),
                 booking.version(),
                 history.versions(),
@@ -149,14 +159,26 @@ final class BookingPageMapper {
                 List.copyOf(missing));
     }
 
-    private BookingPage.Related related(RelatedObject object) {
+    private BookingPage.Related related(RelatedObject object, BookingView booking) {
         var name = Optional.ofNullable(
                 object.kind() == RelatedObject.Kind.CREW ? crew.get(new PorterId(object.id())) : null);
         return new BookingPage.Related(
                 object.kind().label(),
                 name.orElseGet(() -> object.id().toString()),
+                path(object, booking),
                 new Badge(BookingTexts.words(object.status()), object.isHeld() ? "good" : ""),
                 object.isHeld() ? "in effect" : "ended");
+    }
+
+    private static @Nullable String path(RelatedObject object, BookingView booking) {
+        var days = booking.arrangement().days();
+        return switch (object.kind()) {
+            case RESERVATION ->
+                "/tea-houses?route=%s&from=%s&to=%s".formatted(booking.route().value(), days.start(), days.lastDay());
+            case PERMIT -> "/permits/" + object.id();
+            case CREW -> "/bookings/%s/crew".formatted(booking.id());
+            case DISPATCH -> null;
+        };
     }
 
     static boolean mayWrite(Caller caller) {

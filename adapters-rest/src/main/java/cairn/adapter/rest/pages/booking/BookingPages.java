@@ -6,6 +6,7 @@ import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
 import cairn.adapter.rest.http.security.NeedsMember;
 import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.adapter.rest.pages.ActorNames;
 import cairn.adapter.rest.pages.Pages;
 import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Shells;
@@ -43,6 +44,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 /** The list of bookings, and a booking with its history. */
 @Hidden
@@ -62,6 +64,7 @@ final class BookingPages {
     private final BookingHistory history;
     private final Crews crews;
     private final NextSteps steps;
+    private final ActorNames actors;
     private final LargeReads largeReads;
     private final Shells shells;
     private final Clock clock;
@@ -72,6 +75,7 @@ final class BookingPages {
             BookingHistory history,
             Crews crews,
             NextSteps steps,
+            ActorNames actors,
             LargeReads largeReads,
             Shells shells,
             Clock clock) {
@@ -80,6 +84,7 @@ final class BookingPages {
         this.history = history;
         this.crews = crews;
         this.steps = steps;
+        this.actors = actors;
         this.largeReads = largeReads;
         this.shells = shells;
         this.clock = clock;
@@ -121,7 +126,11 @@ final class BookingPages {
         var booking = past.map(change -> change.after()).orElse(present);
         var travellers = queries.ask(new FindTravellers(id, caller.owner(), moment));
         var page = new BookingPageMapper(
-                        crews.trailName(booking), crews.names(booking), caller, Nepal.dateAt(clock.instant()))
+                        crews.trailName(booking),
+                        crews.names(Stream.concat(changes.states(), Stream.of(booking))),
+                        actors.of(caller.operator()),
+                        caller,
+                        Nepal.dateAt(clock.instant()))
                 .page(
                         booking,
                         changes,

@@ -28,16 +28,17 @@ final class Crews {
         this.queries = queries;
     }
 
-    /** Returns the names of a booking's crew, the guide first; an id if the catalogue no longer has the person. */
-    Map<PorterId, String> names(BookingView booking) {
-        var crew = booking.arrangement().crew();
+    /**
+     * Returns the names of the crews that a booking had after some events; an id if the catalogue no longer has the
+     * person.
+     */
+    Map<PorterId, String> names(Stream<BookingView> versions) {
         var names = new LinkedHashMap<PorterId, String>();
-        Stream.concat(crew.guide().stream(), crew.porters().stream())
-                .forEach(id -> names.put(
-                        id,
-                        find(id, booking.owner(), booking.arrangement().days())
-                                .map(found -> found.porter().name())
-                                .orElseGet(id::toString)));
+        versions.forEach(booking -> {
+            var details = booking.arrangement();
+            Stream.concat(details.crew().guide().stream(), details.crew().porters().stream())
+                    .forEach(id -> names.computeIfAbsent(id, _ -> name(id, booking.owner(), details.days())));
+        });
         return names;
     }
 
@@ -45,12 +46,12 @@ final class Crews {
     Map<String, String> names(Optional<UUID> guide, List<UUID> porters, Owner owner, DateRange days) {
         var names = new LinkedHashMap<String, String>();
         Stream.concat(guide.stream(), porters.stream())
-                .forEach(id -> names.put(
-                        id.toString(),
-                        find(new PorterId(id), owner, days)
-                                .map(found -> found.porter().name())
-                                .orElseGet(id::toString)));
+                .forEach(id -> names.put(id.toString(), name(new PorterId(id), owner, days)));
         return names;
+    }
+
+    private String name(PorterId id, Owner owner, DateRange days) {
+        return find(id, owner, days).map(found -> found.porter().name()).orElseGet(id::toString);
     }
 
     Optional<PorterView> find(PorterId id, Owner owner, DateRange days) {

@@ -10,6 +10,7 @@ import cairn.adapter.rest.pages.model.NewBookingPage.Step;
 import cairn.adapter.rest.pages.model.PermitStep;
 import cairn.adapter.rest.pages.model.PriceStep;
 import cairn.adapter.rest.pages.model.TrekStep;
+import cairn.adapter.rest.pages.sketch.HeightProfile;
 import cairn.application.view.CurrentConditions;
 import cairn.domain.booking.Booking;
 import cairn.domain.catalogue.RouteId;
@@ -162,6 +163,7 @@ final class NewBookingMapper {
                 BookingListQuery.text(query.party()),
                 Math.max(1, chosen.map(Trail::minPartySize).orElse(1)),
                 query.country(),
+                chosen.map(HeightProfile::of).orElse(null),
                 fault);
     }
 

@@ -105,7 +105,7 @@ final class NextSteps {
         var question = new ListApplications(new Requester.Agency(booking.owner()), filter, ALL);
         int applied = queries.ask(question).items().stream()
                 .filter(application -> application.status().hasClaim())
-                .mapToInt(application -> application.submission().applicants().size())
+                .mapToInt(application -> application.applicants().size())
                 .sum();
         int open = booking.arrangement().partySize() - applied;
         if (open > 0) {

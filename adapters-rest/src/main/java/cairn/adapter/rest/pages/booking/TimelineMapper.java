@@ -5,60 +5,76 @@ import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.model.BookingPage;
 import cairn.application.view.BookingChange;
 import cairn.application.view.BookingView;
+import cairn.domain.catalogue.PorterId;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Maps a booking's events, each with what it changed. */
 final class TimelineMapper {
 
-    private TimelineMapper() {}
+    private final Map<PorterId, String> people;
+    private final Map<String, String> actors;
+    private final Caller caller;
+
+    /**
+     * Creates a mapper.
+     *
+     * @param people the names of guides and porters
+     * @param actors the names of members and keys
+     */
+    TimelineMapper(Map<PorterId, String> people, Map<String, String> actors, Caller caller) {
+        this.people = Map.copyOf(people);
+        this.actors = Map.copyOf(actors);
+        this.caller = caller;
+    }
 
     /** Returns the events, newest first. */
-    static List<BookingPage.Change> timeline(BookingHistory.Part history, int shown, Caller caller) {
+    List<BookingPage.Change> timeline(BookingHistory.Part history, int shown) {
         var timeline = new ArrayList<BookingPage.Change>();
         @Nullable
         BookingView before = history.before().map(BookingChange::after).orElse(null);
         for (var change : history.changes()) {
-            timeline.add(entry(before, change, shown, caller));
+            timeline.add(entry(before, change, shown));
             before = change.after();
         }
         Collections.reverse(timeline);
         return List.copyOf(timeline);
     }
 
-    private static BookingPage.Change entry(
-            @Nullable BookingView before, BookingChange change, int shown, Caller caller) {
+    private BookingPage.Change entry(@Nullable BookingView before, BookingChange change, int shown) {
         int version = change.after().version();
         return new BookingPage.Change(
                 version,
                 BookingTexts.words(change.type().substring(change.type().indexOf('.') + 1)),
                 Texts.at(change.at()),
-                actor(change.actor(), caller),
+                actor(change.actor()),
                 before == null ? List.of() : differences(before, change),
                 version == shown);
     }
 
-    private static String actor(String actor, Caller caller) {
+    private String actor(String actor) {
         boolean isYou = caller.session()
                 .filter(session -> actor.equals("member:" + session.member().value()))
                 .isPresent();
         if (isYou) {
             return "you";
         }
-        if (actor.startsWith("key:")) {
-            return "API key …" + BookingTexts.end(actor);
+        if (actor.isEmpty()) {
+            return "Cairn";
         }
-        if (actor.startsWith("member:")) {
-            return "member …" + BookingTexts.end(actor);
-        }
-        return actor.isEmpty() ? "Cairn" : actor;
+        var name = actors.get(actor);
+        return name == null && actor.startsWith("member:")
+                ? "a former member (…" + BookingTexts.end(actor) + ")"
+                : Objects.requireNonNullElse(name, actor);
     }
 
-    private static List<String> differences(BookingView before, BookingChange change) {
+    private List<String> differences(BookingView before, BookingChange change) {
         var old = values(before);
         var differences = new ArrayList<String>();
         values(change.after()).forEach((name, value) -> {
@@ -77,7 +93,7 @@ final class TimelineMapper {
         return value.isEmpty() ? "none" : value;
     }
 
-    private static Map<String, String> values(BookingView booking) {
+    private Map<String, String> values(BookingView booking) {
         var details = booking.arrangement();
         var values = new LinkedHashMap<String, String>();
         values.put("Status", BookingTexts.words(booking.status().label()));
@@ -86,12 +102,7 @@ final class TimelineMapper {
         values.put("Party", Integer.toString(details.partySize()));
         values.put("E-mail", details.customer().email().value());
         values.put("Customer", details.customer().name().orElse(""));
-        values.put(
-                "Guide",
-                details.crew()
-                        .guide()
-                        .map(id -> "…" + BookingTexts.end(id.toString()))
-                        .orElse(""));
+        values.put("Guide", details.crew().guide().map(this::person).orElse(""));
         values.put("Porters", porters(booking));
         values.put("Reference", details.reference().orElse(""));
         values.put("Notes", details.notes().orElse(""));
@@ -105,11 +116,11 @@ final class TimelineMapper {
         return values;
     }
 
-    private static String porters(BookingView booking) {
-        return String.join(
-                ", ",
-                booking.arrangement().crew().porters().stream()
-                        .map(id -> "…" + BookingTexts.end(id.toString()))
-                        .toList());
+    private String porters(BookingView booking) {
+        return booking.arrangement().crew().porters().stream().map(this::person).collect(Collectors.joining(", "));
+    }
+
+    private String person(PorterId id) {
+        return people.getOrDefault(id, id.toString());
     }
 }

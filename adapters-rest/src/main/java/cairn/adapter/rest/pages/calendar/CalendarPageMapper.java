@@ -1,6 +1,7 @@
 package cairn.adapter.rest.pages.calendar;
 
 import cairn.adapter.rest.pages.Badges;
+import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.TrekNeeds;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.calendar.Lanes.Bar;
@@ -9,56 +10,66 @@ import cairn.adapter.rest.pages.model.CalendarPage.Day;
 import cairn.adapter.rest.pages.model.CalendarPage.Group;
 import cairn.adapter.rest.pages.model.CalendarPage.Lane;
 import cairn.adapter.rest.pages.model.CalendarPage.Trek;
+import cairn.adapter.rest.pages.model.FilterOption;
 import cairn.application.view.DepartureView;
 import cairn.application.view.Page;
+import cairn.application.view.PorterView;
 import cairn.domain.catalogue.Porter;
 import cairn.domain.conditions.Closure;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
+import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Shows departures as rows of a calendar: treks, guides, porters and closures. */
 final class CalendarPageMapper {
 
     private static final DateTimeFormatter WEEKDAY = DateTimeFormatter.ofPattern("EEE", Locale.ENGLISH);
 
-    private final Period period;
+    private final CalendarPeriod period;
     private final LocalDate today;
     private final Lanes lanes;
 
-    CalendarPageMapper(Period period, LocalDate today) {
+    CalendarPageMapper(CalendarPeriod period, LocalDate today) {
         this.period = period;
         this.today = today;
         lanes = new Lanes(period.days());
     }
 
-    CalendarPage page(Page<DepartureView> found, boolean mayWrite) {
-        var departures = found.items();
+    CalendarPage page(CalendarReader.Content content, CalendarQuery query, boolean mayWrite) {
+        var found = content.treks();
+        var departures = found.items().stream().filter(query::asksFor).toList();
         var groups = Stream.of(
-                        new Group("Closures", closures(departures)),
+                        new Group("Closures", closures(content.closures())),
                         new Group("Treks", treks(departures)),
                         new Group("Guides", crew(departures, view -> view.guide().stream())),
-                        new Group("Porters", crew(departures, view -> view.porters().stream())))
+                        new Group("Porters", crew(departures, view -> view.porters().stream())),
+                        new Group("Guides who are free on all days", free(content.freeGuides(), query)),
+                        new Group("Porters who are free on all days", free(content.freePorters(), query)))
                 .filter(group -> !group.lanes().isEmpty())
                 .toList();
         return new CalendarPage(
                 period.title(),
-                period.previous(),
-                period.next(),
-                period.other(today),
+                new CalendarPage.Links(
+                        period.query(),
+                        period.previous() + query.filters(),
+                        period.next() + query.filters(),
+                        period.other(today) + query.filters()),
                 period.isWeek() ? "Month" : "Week",
                 period.days().dates().map(this::day).toList(),
+                trails(found.items(), query),
+                guides(found.items(), query),
+                query.isFiltered(),
                 groups,
                 departures.stream().map(CalendarPageMapper::trek).toList(),
-                found.total().exceeds(departures.size()),
+                found.total().exceeds(found.items().size()),
                 mayWrite);
     }
 
@@ -77,17 +88,52 @@ final class CalendarPageMapper {
     private List<Lane> crew(List<DepartureView> departures, Function<DepartureView, Stream<Porter>> members) {
         var byMember = new TreeMap<String, List<Bar>>();
         departures.forEach(departure -> members.apply(departure)
-                .forEach(member -> byMember.computeIfAbsent(
-                                member.name() + " (" + member.code() + ")", _ -> new ArrayList<>())
+                .forEach(member -> byMember.computeIfAbsent(name(member), _ -> new ArrayList<>())
                         .add(bar(departure, trail(departure)))));
         return rows(byMember);
     }
 
-    private List<Lane> closures(List<DepartureView> departures) {
-        Map<String, Set<Closure>> byRoute = new TreeMap<>();
-        departures.forEach(
-                departure -> byRoute.computeIfAbsent(departure.booking().route().value(), _ -> new LinkedHashSet<>())
-                        .addAll(departure.closures()));
+    private List<Lane> free(Page<PorterView> people, CalendarQuery query) {
+        if (query.isFiltered()) {
+            return List.of();
+        }
+        var rows = new ArrayList<Lane>();
+        people.items().forEach(view -> rows.add(lanes.empty(name(view.porter()))));
+        long others = people.total().count() - people.items().size();
+        if (others > 0) {
+            rows.add(lanes.empty("and " + Texts.count(others) + " more"));
+        }
+        return rows;
+    }
+
+    private static String name(Porter person) {
+        return person.name() + " (" + person.code() + ")";
+    }
+
+    private static List<FilterOption> trails(List<DepartureView> departures, CalendarQuery query) {
+        var names = new TreeMap<String, UUID>();
+        departures.forEach(view -> names.put(trail(view), view.booking().trail().value()));
+        return options(names, query.trail());
+    }
+
+    private static List<FilterOption> guides(List<DepartureView> departures, CalendarQuery query) {
+        var names = new TreeMap<String, UUID>();
+        departures.stream()
+                .flatMap(view -> view.guide().stream())
+                .forEach(guide -> names.put(name(guide), guide.id().value()));
+        return options(names, query.guide());
+    }
+
+    private static List<FilterOption> options(Map<String, UUID> names, @Nullable UUID chosen) {
+        return names.entrySet().stream()
+                .map(entry -> new FilterOption(
+                        entry.getValue().toString(),
+                        entry.getKey(),
+                        entry.getValue().equals(chosen)))
+                .toList();
+    }
+
+    private List<Lane> closures(Map<String, List<Closure>> byRoute) {
         var rows = new ArrayList<Lane>();
         byRoute.forEach((route, closures) ->
                 rows.addAll(lanes.of(route, closures.stream().map(this::bar).toList())));
@@ -132,7 +178,8 @@ final class CalendarPageMapper {
                 Badges.of(booking.status()),
                 Words.count(departure.guide().isPresent() ? 1 : 0, "guide", "guides") + ", "
                         + Words.count(departure.porters().size(), "porter", "porters"),
-                TrekNeeds.of(departure));
+                TrekNeeds.of(departure),
+                booking.status().allowed().contains("update"));
     }
 
     static String trail(DepartureView departure) {

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.calendar;
 
+import cairn.adapter.rest.api.departure.DepartureCsv;
+import cairn.adapter.rest.http.CachePolicy;
 import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
@@ -17,6 +19,7 @@ import cairn.application.port.in.Queries;
 import cairn.application.port.in.Window;
 import cairn.domain.access.Scope;
 import cairn.domain.shared.Nepal;
+import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
@@ -34,34 +37,44 @@ import java.time.Clock;
 @ForBrowsers
 @NeedsMember
 @NeedsScope(Scope.OPERATOR)
-@Controller("/console{/mode:test}/calendar")
+@Controller("/console{/mode:test}")
 @Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class CalendarPages {
 
-    private static final int MOST_TREKS = 200;
-
     private final Templates templates = new StaticTemplates();
     private final Queries queries;
+    private final CalendarReader reader;
     private final LargeReads largeReads;
     private final Shells shells;
     private final Clock clock;
 
-    CalendarPages(Queries queries, LargeReads largeReads, Shells shells, Clock clock) {
+    CalendarPages(Queries queries, CalendarReader reader, LargeReads largeReads, Shells shells, Clock clock) {
         this.queries = queries;
+        this.reader = reader;
         this.largeReads = largeReads;
         this.shells = shells;
         this.clock = clock;
     }
 
-    @Get
+    @Get("/calendar")
     HttpResponse<EncodedResponse> show(HttpRequest<?> request, @RequestBean CalendarQuery asked, Caller caller) {
         var today = Nepal.dateAt(clock.instant());
-        var period = Period.of(asked, today);
-        var found = largeReads.inTurn(
-                caller.operator(),
-                () -> queries.ask(new ListDepartures(caller.owner(), period.days(), Window.of(MOST_TREKS, 0))));
-        var page = new CalendarPageMapper(period, today).page(found, Words.mayWrite(caller, Scope.OPERATOR));
+        var period = CalendarPeriod.of(asked, today);
+        var content = largeReads.inTurn(caller.operator(), () -> reader.read(caller.owner(), period.days()));
+        var page = new CalendarPageMapper(period, today).page(content, asked, Words.mayWrite(caller, Scope.OPERATOR));
         return Pages.show(templates.calendarShow(shells.of(request, caller, Section.CALENDAR), page));
+    }
+
+    @Get("/calendar.csv")
+    HttpResponse<EncodedResponse> table(@RequestBean CalendarQuery asked, Caller caller) {
+        var days = CalendarPeriod.of(asked, Nepal.dateAt(clock.instant())).days();
+        var question = new ListDepartures(caller.owner(), days, Window.of(DepartureCsv.MOST, 0));
+        var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
+        return HttpResponse.ok(DepartureCsv.of(found.items()))
+                .header(
+                        HttpHeaders.CONTENT_DISPOSITION,
+                        "attachment; filename=\"departures-%s.csv\"".formatted(days.start()))
+                .header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);
     }
 }

@@ -19,7 +19,7 @@ final class Lanes {
     }
 
     /**
-     * Something on some days.
+     * A bar over one or more days.
      *
      * @param address the path after the base; empty if there is none
      */
@@ -33,6 +33,11 @@ final class Lanes {
                 .sorted(Comparator.comparing(Bar::first))
                 .forEach(bar -> rowFor(bar, rows).add(bar));
         return rows.stream().map(row -> new Lane(name, cells(row))).toList();
+    }
+
+    /** Returns a row without bars. */
+    Lane empty(String name) {
+        return new Lane(name, cells(List.of()));
     }
 
     private static List<Bar> rowFor(Bar bar, List<List<Bar>> rows) {

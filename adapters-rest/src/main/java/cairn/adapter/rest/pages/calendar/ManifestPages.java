@@ -11,6 +11,7 @@ import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Shells;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.model.FilterOption;
 import cairn.adapter.rest.pages.model.ManifestPage;
 import cairn.adapter.rest.pages.template.StaticTemplates;
 import cairn.adapter.rest.pages.template.Templates;
@@ -19,6 +20,7 @@ import cairn.application.port.in.Queries;
 import cairn.application.port.in.Window;
 import cairn.application.view.DepartureView;
 import cairn.domain.access.Scope;
+import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.DateRange;
 import cairn.domain.shared.Nepal;
 import cairn.domain.shared.Rejection.Missing;
@@ -36,6 +38,9 @@ import io.swagger.v3.oas.annotations.Hidden;
 import java.time.Clock;
 import java.time.DateTimeException;
 import java.time.LocalDate;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 
 /** The daily sheet: a page to print for every trek that starts on a day. */
@@ -70,12 +75,13 @@ final class ManifestPages {
         var day = asked.date() == null
                 ? Nepal.dateAt(clock.instant())
                 : read(asked.date().toString());
-        return answer(request, caller, day, Boolean.TRUE.equals(asked.all()));
+        return answer(request, caller, day, asked);
     }
 
     @Get("/{date}")
-    HttpResponse<EncodedResponse> ofDay(HttpRequest<?> request, @PathVariable String date, Caller caller) {
-        return answer(request, caller, read(date), false);
+    HttpResponse<EncodedResponse> ofDay(
+            HttpRequest<?> request, @PathVariable String date, @RequestBean ManifestQuery asked, Caller caller) {
+        return answer(request, caller, read(date), asked);
     }
 
     private static LocalDate read(String date) {
@@ -89,16 +95,20 @@ final class ManifestPages {
         throw new Missing("There is no sheet for this day: give a date such as 2027-03-01");
     }
 
-    private HttpResponse<EncodedResponse> answer(HttpRequest<?> request, Caller caller, LocalDate day, boolean isAll) {
+    private HttpResponse<EncodedResponse> answer(
+            HttpRequest<?> request, Caller caller, LocalDate day, ManifestQuery asked) {
         var shell = shells.of(request, caller, Section.MANIFEST, "Daily sheet, " + Texts.day(day));
-        var page = largeReads.inTurn(caller.operator(), () -> page(caller, day, isAll));
+        var page = largeReads.inTurn(caller.operator(), () -> page(caller, day, asked));
         return Pages.show(templates.calendarManifest(shell, page));
     }
 
-    private ManifestPage page(Caller caller, LocalDate day, boolean isAll) {
+    private ManifestPage page(Caller caller, LocalDate day, ManifestQuery asked) {
         var found = queries.ask(new ListDepartures(caller.owner(), DateRange.ofOne(day), Window.of(MOST_TREKS, 0)));
-        var wanted = found.items().stream()
-                .filter(view -> isAll || startsOn(day, view))
+        var ofTrail = found.items().stream()
+                .filter(view -> asked.asksFor(view.booking().trail()))
+                .toList();
+        var wanted = ofTrail.stream()
+                .filter(view -> asked.isAll() || startsOn(day, view))
                 .toList();
         var sheets =
                 new ManifestSheets(queries, caller.owner(), clock.instant(), Words.mayWrite(caller, Scope.OPERATOR));
@@ -107,11 +117,23 @@ final class ManifestPages {
                 Texts.day(day),
                 day.minusDays(1).toString(),
                 day.plusDays(1).toString(),
-                isAll,
-                isAll ? 0 : found.items().size() - wanted.size(),
+                trails(found.items(), asked),
+                asked.isAll(),
+                ofTrail.size() - wanted.size(),
                 wanted.size() > MOST_SHEETS
                         || found.total().exceeds(found.items().size()),
                 wanted.stream().limit(MOST_SHEETS).map(sheets::of).toList());
+    }
+
+    private static List<FilterOption> trails(List<DepartureView> departures, ManifestQuery asked) {
+        Map<TrailId, String> names = new LinkedHashMap<>();
+        departures.forEach(view -> names.putIfAbsent(view.booking().trail(), CalendarPageMapper.trail(view)));
+        return names.entrySet().stream()
+                .map(trail -> new FilterOption(
+                        trail.getKey().toString(),
+                        trail.getValue(),
+                        asked.trail() != null && asked.asksFor(trail.getKey())))
+                .toList();
     }
 
     private static boolean startsOn(LocalDate day, DepartureView departure) {

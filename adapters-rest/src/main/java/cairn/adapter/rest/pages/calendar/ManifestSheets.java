@@ -8,6 +8,7 @@ import cairn.adapter.rest.pages.model.ManifestPage.Night;
 import cairn.adapter.rest.pages.model.ManifestPage.Permit;
 import cairn.adapter.rest.pages.model.ManifestPage.Sheet;
 import cairn.adapter.rest.pages.model.ManifestPage.Weather;
+import cairn.adapter.rest.pages.sketch.HeightProfile;
 import cairn.application.port.in.FindTeaHouse;
 import cairn.application.port.in.FindTrail;
 import cairn.application.port.in.FindTravellers;
@@ -78,7 +79,8 @@ final class ManifestSheets {
                 permits(departure),
                 trail.map(this::contacts).orElse(List.of()),
                 trail.map(this::hospitals).orElse(List.of()),
-                trail.map(known -> weather(known, departure)).orElse(null));
+                trail.map(known -> weather(known, departure)).orElse(null),
+                trail.map(HeightProfile::of).orElse(null));
     }
 
     private List<Night> nights(DepartureView departure) {

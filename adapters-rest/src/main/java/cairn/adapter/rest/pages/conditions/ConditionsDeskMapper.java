@@ -2,6 +2,7 @@ package cairn.adapter.rest.pages.conditions;
 
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.pages.Badges;
+import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.ConditionsDeskPage;
 import cairn.adapter.rest.pages.model.FilterOption;
@@ -9,6 +10,7 @@ import cairn.adapter.rest.pages.model.RouteDeskPage;
 import cairn.application.view.CurrentConditions;
 import cairn.application.view.RouteView;
 import cairn.domain.catalogue.Waypoint;
+import cairn.domain.conditions.Closure;
 import cairn.domain.conditions.RouteStatus;
 import java.time.LocalDate;
 import java.util.List;
@@ -23,14 +25,14 @@ final class ConditionsDeskMapper {
         this.mayWrite = mayWrite;
     }
 
-    ConditionsDeskPage page(List<ConditionsDeskPage.Row> rows, ConditionsDeskQuery query, String address) {
+    ConditionsDeskPage page(List<ConditionsDeskPage.Row> rows, ConditionsDeskQuery query) {
         var statuses = Stream.of(RouteStatus.values())
                 .map(status -> new FilterOption(
                         WireNames.of(status),
                         Words.of(status),
                         WireNames.of(status).equals(query.status())))
                 .toList();
-        return new ConditionsDeskPage(statuses, query.status() != null, rows, mayWrite, address);
+        return new ConditionsDeskPage(statuses, query.status() != null, rows, mayWrite);
     }
 
     static ConditionsDeskPage.Row row(RouteView view, CurrentConditions conditions) {
@@ -42,6 +44,14 @@ final class ConditionsDeskMapper {
                 Badges.of(conditions.status()),
                 conditions.summary(),
                 ConditionsPanels.closures(conditions));
+    }
+
+    /** Returns a closure that is not published yet as the beginning of a sentence. */
+    static String question(Closure closure) {
+        return "A closure of the whole route from %s%s affects"
+                .formatted(
+                        Texts.day(closure.since()),
+                        closure.until().map(last -> " to " + Texts.day(last)).orElse(" on"));
     }
 
     RouteDeskPage page(RouteView view, CurrentConditions conditions, LocalDate today) {

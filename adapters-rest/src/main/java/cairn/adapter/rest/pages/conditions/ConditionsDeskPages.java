@@ -1,6 +1,6 @@
 package cairn.adapter.rest.pages.conditions;
 
-import cairn.adapter.rest.http.PublicAddress;
+import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
@@ -9,11 +9,15 @@ import cairn.adapter.rest.http.security.NeedsRole;
 import cairn.adapter.rest.pages.Pages;
 import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Shells;
+import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.model.AffectedPage;
 import cairn.adapter.rest.pages.model.ConditionsDeskPage;
 import cairn.adapter.rest.pages.template.StaticTemplates;
 import cairn.adapter.rest.pages.template.Templates;
+import cairn.application.port.in.CountAffectedBookings;
 import cairn.application.port.in.Days;
 import cairn.application.port.in.FindConditions;
+import cairn.application.port.in.FindOperator;
 import cairn.application.port.in.FindRoute;
 import cairn.application.port.in.ListRoutes;
 import cairn.application.port.in.Queries;
@@ -37,6 +41,7 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -55,14 +60,14 @@ final class ConditionsDeskPages {
 
     private final Templates templates = new StaticTemplates();
     private final Queries queries;
+    private final LargeReads largeReads;
     private final Shells shells;
-    private final PublicAddress address;
     private final Clock clock;
 
-    ConditionsDeskPages(Queries queries, Shells shells, PublicAddress address, Clock clock) {
+    ConditionsDeskPages(Queries queries, LargeReads largeReads, Shells shells, Clock clock) {
         this.queries = queries;
+        this.largeReads = largeReads;
         this.shells = shells;
-        this.address = address;
         this.clock = clock;
     }
 
@@ -76,7 +81,7 @@ final class ConditionsDeskPages {
                 rows.add(ConditionsDeskMapper.row(route, conditions));
             }
         }
-        var page = mapper(caller).page(List.copyOf(rows), query, address.of(""));
+        var page = mapper(caller).page(List.copyOf(rows), query);
         return Pages.show(templates.conditionsList(shells.of(request, caller, Section.CONDITIONS_DESK), page));
     }
 
@@ -89,6 +94,36 @@ final class ConditionsDeskPages {
                 shells.of(
                         request, caller, Section.CONDITIONS_DESK, found.route().name()),
                 page));
+    }
+
+    @Get("/{route}/affected")
+    HttpResponse<EncodedResponse> affected(
+            @PathVariable String route, @RequestBean AffectedQuery query, HttpRequest<?> request, Caller caller) {
+        var found = queries.ask(new FindRoute(new RouteId(route))).route();
+        var planned = query.closure();
+        var closures = planned.map(List::of)
+                .orElseGet(() -> queries.ask(new FindConditions(found.id(), Optional.of(caller.operator())))
+                        .closures()
+                        .all());
+        var counts = largeReads.inTurn(
+                caller.operator(), () -> queries.ask(new CountAffectedBookings(found.id(), closures)));
+        var rows = counts.byOperator().entrySet().stream()
+                .map(count -> new AffectedPage.Row(
+                        queries.ask(new FindOperator(count.getKey())).name(),
+                        Words.count(count.getValue(), "booking", "bookings")))
+                .sorted(Comparator.comparing(AffectedPage.Row::agency))
+                .toList();
+        var total =
+                counts.byOperator().values().stream().mapToLong(Long::longValue).sum();
+        var page = new AffectedPage(
+                found.id().value(),
+                planned.map(ConditionsDeskMapper::question)
+                        .orElse("The closures that are published affect, from today on,"),
+                Words.count(total, "booking", "bookings"),
+                rows,
+                counts.isComplete());
+        return Pages.show(
+                templates.conditionsAffected(shells.of(request, caller, Section.CONDITIONS_DESK, found.name()), page));
     }
 
     private CurrentConditions conditions(RouteId route, Optional<OperatorId> asker) {

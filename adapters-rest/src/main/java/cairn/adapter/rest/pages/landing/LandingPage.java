@@ -53,6 +53,7 @@ final class LandingPage {
         index.put("api", address.of("/v1"));
         index.put("documentation", address.of("/docs"));
         index.put("openapi", address.of("/openapi.json"));
+        index.put("asyncapi", address.of("/asyncapi.json"));
         index.put("console", address.of("/console"));
         index.put("health", address.of("/health"));
         return index;

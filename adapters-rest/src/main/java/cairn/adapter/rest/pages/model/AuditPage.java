@@ -6,12 +6,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * The audit log of an operator.
  *
+ * @param operator the operator whose log it is; null for the reader's own
  * @param from the first day, as a date field writes it; empty for all
  * @param to the last day, as a date field writes it; empty for all
  * @param isFiltered whether entries may be hidden by filters
  * @param table the address of the same entries as CSV
  */
 public record AuditPage(
+        @Nullable Operator operator,
         List<Row> rows,
         List<FilterOption> types,
         List<FilterOption> actors,
@@ -20,6 +22,9 @@ public record AuditPage(
         boolean isFiltered,
         String table,
         Pager pager) {
+
+    /** An operator that an administrator looks at. */
+    public record Operator(String id, String name) {}
 
     /**
      * An entry.

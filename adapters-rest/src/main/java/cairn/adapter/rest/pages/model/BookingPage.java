@@ -33,7 +33,7 @@ public record BookingPage(
         Edit edit) {
 
     /**
-     * Something that is missing.
+     * A missing part of the trip.
      *
      * @param path the page where it is added, after the base; null for the dialog of payments
      */
@@ -55,8 +55,12 @@ public record BookingPage(
     /** A named traveller, with the papers that are still missing. */
     public record Traveller(String name, String nationality, String born, String diet, List<String> missing) {}
 
-    /** An object that belongs to the booking. */
-    public record Related(String kind, String id, Badge status, String effect) {}
+    /**
+     * An object that belongs to the booking.
+     *
+     * @param path the page that shows it, after the base; null if there is none
+     */
+    public record Related(String kind, String id, @Nullable String path, Badge status, String effect) {}
 
     /** An event and what it changed. */
     public record Change(int version, String title, When at, String actor, List<String> changes, boolean isShown) {}

@@ -5,25 +5,43 @@ import java.util.List;
 /**
  * The treks of a month or a week.
  *
- * @param previous the query of the period before
- * @param next the query of the period after
- * @param other the query of the other view of these days
  * @param otherName the name of the other view
+ * @param trails the trails to filter by
+ * @param guides the guides to filter by
+ * @param isFiltered whether treks may be hidden by filters
  * @param groups the rows of the table, under a heading each
  * @param isCut whether there are more treks than are shown
  * @param mayWrite whether the member may create calendar links
  */
 public record CalendarPage(
         String period,
-        String previous,
-        String next,
-        String other,
+        Links links,
         String otherName,
         List<Day> days,
+        List<FilterOption> trails,
+        List<FilterOption> guides,
+        boolean isFiltered,
         List<Group> groups,
         List<Trek> treks,
         boolean isCut,
         boolean mayWrite) {
+
+    /**
+     * The queries of this and other periods, with the filters.
+     *
+     * @param present the query of this period, without the filters
+     * @param other the query of the other view of these days
+     */
+    public record Links(String present, String previous, String next, String other) {
+
+        public String parameter() {
+            return present.substring(0, present.indexOf('='));
+        }
+
+        public String value() {
+            return present.substring(present.indexOf('=') + 1);
+        }
+    }
 
     /** A column of the table. */
     public record Day(String number, String weekday, String date, boolean isToday) {}
@@ -52,6 +70,7 @@ public record CalendarPage(
      *
      * @param start the first day, in ISO 8601
      * @param missing what the trek still needs
+     * @param isMovable whether it can be moved to other days
      */
     public record Trek(
             String id,
@@ -61,5 +80,6 @@ public record CalendarPage(
             String party,
             Badge status,
             String crew,
-            List<String> missing) {}
+            List<String> missing,
+            boolean isMovable) {}
 }

@@ -6,10 +6,8 @@ import java.util.List;
  * The routes as the conditions desk sees them.
  *
  * @param mayWrite whether the member may publish in this mode
- * @param address the base URL of the API
  */
-public record ConditionsDeskPage(
-        List<FilterOption> statuses, boolean isFiltered, List<Row> rows, boolean mayWrite, String address) {
+public record ConditionsDeskPage(List<FilterOption> statuses, boolean isFiltered, List<Row> rows, boolean mayWrite) {
 
     /**
      * A route.

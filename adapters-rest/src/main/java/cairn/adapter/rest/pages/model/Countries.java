@@ -5,18 +5,26 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Locale.IsoCountryCode;
 
-/** The countries that a nationality can name. */
+/** The countries that a nationality can name, by their English names. */
 public final class Countries {
 
-    private static final List<FilterOption> ALL = Locale.getISOCountries(IsoCountryCode.PART1_ALPHA2).stream()
-            .map(code -> new FilterOption(code, Locale.of("", code).getDisplayCountry(Locale.ENGLISH), false))
-            .sorted(Comparator.comparing(FilterOption::text))
-            .toList();
+    private static final List<FilterOption> ALL = options("");
 
     private Countries() {}
 
-    /** Returns the codes and English names of all countries, sorted by name. */
+    /** Returns all countries, sorted by name. */
     public static List<FilterOption> all() {
         return ALL;
+    }
+
+    public static List<FilterOption> options(String chosen) {
+        return Locale.getISOCountries(IsoCountryCode.PART1_ALPHA2).stream()
+                .map(code -> new FilterOption(code, name(code), code.equals(chosen)))
+                .sorted(Comparator.comparing(FilterOption::text))
+                .toList();
+    }
+
+    public static String name(String code) {
+        return Locale.of("", code).getDisplayCountry(Locale.ENGLISH);
     }
 }

@@ -6,15 +6,18 @@ import org.jspecify.annotations.Nullable;
 /**
  * The deliveries of a webhook endpoint.
  *
+ * @param progress the numbers of deliveries that the filters select
+ * @param filters the query of the filters, with its question mark
  * @param types the event types to filter by
  * @param subject the object to filter by; empty for all
  * @param from the first day, as a date field writes it; empty for all
  * @param to the last day, as a date field writes it; empty for all
  * @param isFiltered whether deliveries may be hidden by filters
- * @param address the base URL of the API
  */
 public record DeliveriesPage(
         WebhooksPage.Row endpoint,
+        Progress progress,
+        String filters,
         List<Row> rows,
         List<FilterOption> statuses,
         List<FilterOption> types,
@@ -22,8 +25,19 @@ public record DeliveriesPage(
         String from,
         String to,
         boolean isFiltered,
-        String address,
         Pager pager) {
+
+    /**
+     * The numbers of deliveries by status.
+     *
+     * @param over the number of those that are not attempted again
+     */
+    public record Progress(String pending, String succeeded, String exhausted, long over, long total) {
+
+        public boolean isOver() {
+            return over == total;
+        }
+    }
 
     /**
      * A delivery.

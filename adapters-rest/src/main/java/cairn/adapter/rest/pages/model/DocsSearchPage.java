@@ -2,7 +2,7 @@ package cairn.adapter.rest.pages.model;
 
 import java.util.List;
 
-/** What a search in the documentation has found, best first. */
+/** The results of a search in the documentation, best first. */
 public record DocsSearchPage(String words, List<Hit> hits, DocsShell shell) {
 
     /**

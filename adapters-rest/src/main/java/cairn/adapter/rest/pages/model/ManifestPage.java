@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param date the day in ISO 8601
  * @param day the day in words
+ * @param trails the trails of the treks on this day
  * @param isAll whether treks that started earlier are included
  * @param others the number of treks on the trail that started earlier, which are not included
  * @param isCut whether there are more treks than are shown
@@ -17,6 +18,7 @@ public record ManifestPage(
         String day,
         String previous,
         String next,
+        List<FilterOption> trails,
         boolean isAll,
         long others,
         boolean isCut,
@@ -25,6 +27,7 @@ public record ManifestPage(
     /**
      * A trek.
      *
+     * @param profile the altitudes along the trail; null if the catalogue no longer has it
      * @param lacking the travellers who lack papers, in words; null if none do, or the member may not add them
      */
     public record Sheet(
@@ -43,7 +46,8 @@ public record ManifestPage(
             List<Permit> permits,
             List<Help> contacts,
             List<Help> hospitals,
-            @Nullable Weather weather) {}
+            @Nullable Weather weather,
+            @Nullable Sketch profile) {}
 
     /** A traveller; what the booking does not say is a dash. */
     public record Person(

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What all steps of a new booking show.
+ * The part of the page that all steps of a new booking share.
  *
  * @param summary what has been chosen; empty before the trail
  * @param answers the answers of all steps, which each form sends again

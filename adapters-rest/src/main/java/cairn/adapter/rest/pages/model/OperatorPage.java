@@ -23,7 +23,7 @@ public record OperatorPage(
         List<Member> members,
         boolean mayWrite) {
 
-    /** Why and since when an operator is suspended. */
+    /** The reason and the start of a suspension. */
     public record Suspension(String reason, When since) {}
 
     /**
@@ -39,7 +39,7 @@ public record OperatorPage(
             @Nullable When lastSeen) {}
 
     /**
-     * What a form changes.
+     * The settings in the form, with their current values.
      *
      * @param requestsPerMinute the operator's own limit; empty for none
      * @param monthlyCalls the operator's own limit; empty for none

@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
  * @param q the words that the list is filtered by
  * @param isLagging whether the newest changes may be missing
  * @param mayWrite whether the member may change operators in this mode
- * @param address the base URL of the API
  */
 public record OperatorsPage(
         String q,
@@ -19,8 +18,7 @@ public record OperatorsPage(
         boolean isLagging,
         List<Row> rows,
         Pager pager,
-        boolean mayWrite,
-        String address) {
+        boolean mayWrite) {
 
     /**
      * An agency.

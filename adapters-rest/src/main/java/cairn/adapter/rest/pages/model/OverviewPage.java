@@ -6,9 +6,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The work of an agency today. A member sees the parts that its roles include; the others are null.
  *
+ * @param isFree whether to offer a tier with bookings
  * @param usage the calls of the month
  */
 public record OverviewPage(
+        boolean isFree,
         @Nullable Agenda agenda,
         @Nullable List<Rescue> rescues,
         @Nullable Webhooks webhooks,
@@ -34,8 +36,13 @@ public record OverviewPage(
     /** A booking that holds places until a moment. */
     public record Hold(String id, String customer, String trail, String days, When until) {}
 
-    /** A request for a helicopter that is not over. */
-    public record Rescue(String id, Badge status, When changed) {}
+    /**
+     * A request for a helicopter that is not over.
+     *
+     * @param booking the id of its booking; null without one
+     */
+    public record Rescue(
+            String id, Badge status, When changed, @Nullable String booking) {}
 
     /** The state of the webhook endpoints. */
     public record Webhooks(int endpoints, List<String> disabled) {}

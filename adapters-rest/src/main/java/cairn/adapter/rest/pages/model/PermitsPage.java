@@ -32,6 +32,7 @@ public record PermitsPage(
      * An application.
      *
      * @param distance how many days the trek is away
+     * @param agency the name of the agency; empty in its own list
      * @param papers how many of the required documents the agency has
      * @param number the number of the issued permits; null before
      * @param duplicates the number of other applications with a passport of this one
@@ -42,6 +43,7 @@ public record PermitsPage(
             String trekDate,
             String distance,
             String people,
+            String agency,
             String permits,
             String papers,
             String fee,

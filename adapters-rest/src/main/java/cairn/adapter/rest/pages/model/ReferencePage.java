@@ -2,8 +2,13 @@ package cairn.adapter.rest.pages.model;
 
 import java.util.List;
 
-/** All operations of the API by group. */
-public record ReferencePage(List<Group> groups, DocsShell shell) {
+/**
+ * All operations of the API by group.
+ *
+ * @param groups those for an agency's keys and without a key
+ * @param internal those of the console, the desks and the administration
+ */
+public record ReferencePage(List<Group> groups, List<Group> internal, DocsShell shell) {
 
     public record Group(String title, List<Operation> operations) {}
 

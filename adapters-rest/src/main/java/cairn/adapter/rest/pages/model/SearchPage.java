@@ -14,12 +14,13 @@ public record SearchPage(String q, List<Hit> hits, @Nullable String more) {
     /**
      * An object.
      *
+     * @param status null for an object without one
      * @param address the address of its page; null if it has none
      */
     public record Hit(
             String kind,
             String name,
             String detail,
-            Badge status,
+            @Nullable Badge status,
             @Nullable String address) {}
 }

@@ -1,12 +1,14 @@
 package cairn.adapter.rest.pages.model;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * The settings of an operator.
  *
  * @param isStandard whether the standard ladder applies, because the operator has none of its own
  * @param steps the steps of the ladder that applies, from the furthest day to the nearest
+ * @param standard the steps of the standard ladder
  * @param price the price of the trek of the examples
  */
 public record SettingsPage(
@@ -15,8 +17,23 @@ public record SettingsPage(
         String tier,
         boolean isStandard,
         List<Step> steps,
-        String price,
+        List<Step> standard,
+        Price price,
         List<Example> examples) {
+
+    /** Returns the steps of the standard ladder as {@code days:percent}, separated by spaces. */
+    public String standardSteps() {
+        return standard.stream()
+                .map(step -> step.daysBefore() + ":" + step.percent())
+                .collect(Collectors.joining(" "));
+    }
+
+    /**
+     * The price of the trek of the examples.
+     *
+     * @param amount the price in major units
+     */
+    public record Price(String text, String currency, int amount) {}
 
     /** A step of the cancellation ladder. */
     public record Step(int index, int daysBefore, int percent) {}

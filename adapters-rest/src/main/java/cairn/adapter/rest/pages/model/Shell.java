@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param base the path before all sections: {@code /console}, or {@code /console/test} in test mode
  * @param assets the path of the files that pages load
+ * @param api the base URL of the API
  * @param csrf the token that proves that a write comes from this page
  * @param roles the member's roles and the operator's tier, in words
- * @param findable whether the member may search
  * @param liveAddress this page in live mode
  * @param testAddress this page in test mode
  */
@@ -19,11 +19,11 @@ public record Shell(
         String base,
         boolean test,
         String assets,
+        String api,
         String csrf,
         String member,
         String operator,
         String roles,
-        boolean findable,
         String liveAddress,
         String testAddress,
         List<Group> groups) {

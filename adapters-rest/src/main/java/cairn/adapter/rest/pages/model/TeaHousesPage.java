@@ -22,7 +22,7 @@ public record TeaHousesPage(
         boolean mayWrite,
         boolean isCut) {
 
-    /** Something that a list offers. */
+    /** An option of a list. */
     public record Choice(String value, String name, boolean isChosen) {}
 
     /** A column of the table. */
@@ -44,10 +44,17 @@ public record TeaHousesPage(
      */
     public record Cell(String night, String free, int own, String fields) {}
 
-    /** A reservation of the agency. */
+    /**
+     * A reservation of the agency.
+     *
+     * @param houseId the id of the tea house, as {@link House} has it
+     * @param fields the fields of the form that changes it, in JSON
+     */
     public record Stay(
             String id,
+            String houseId,
             String house,
+            String fields,
             String nights,
             String rooms,
             String guest,

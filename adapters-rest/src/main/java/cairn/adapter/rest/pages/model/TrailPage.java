@@ -8,6 +8,7 @@ import java.util.List;
  * @param route the id of its route
  * @param routeName the name of its route
  * @param isCut whether there are older seasons than are shown
+ * @param mayBook whether the member may book a trek
  * @param mayReport whether the member may publish conditions
  */
 public record TrailPage(
@@ -21,6 +22,7 @@ public record TrailPage(
         List<Stop> stops,
         List<Season> seasons,
         boolean isCut,
+        boolean mayBook,
         boolean mayReport) {
 
     /**

@@ -2,19 +2,14 @@ package cairn.adapter.rest.pages.model;
 
 import java.util.List;
 
-/**
- * The trails of the catalogue.
- *
- * @param address the base URL of the API
- */
+/** The trails of the catalogue. */
 public record TrailsPage(
         List<FilterOption> routes,
         List<FilterOption> difficulties,
         List<FilterOption> lengths,
         boolean isFiltered,
         List<Row> rows,
-        Pager pager,
-        String address) {
+        Pager pager) {
 
     /** A trail. */
     public record Row(

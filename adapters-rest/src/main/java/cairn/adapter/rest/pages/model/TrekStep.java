@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param first the first day on which a trek can start, in ISO 8601
  * @param last the last day on which a trek can start, in ISO 8601
  * @param least the smallest party of the trail
+ * @param profile the altitudes along the chosen trail; null before it is chosen
  * @param fault what is wrong with the answers; null if nothing is
  */
 public record TrekStep(
@@ -22,6 +23,7 @@ public record TrekStep(
         String party,
         int least,
         String nationality,
+        @Nullable Sketch profile,
         @Nullable String fault) {
 
     /**

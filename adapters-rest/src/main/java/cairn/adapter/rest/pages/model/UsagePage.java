@@ -8,16 +8,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param month the current month
  * @param quota the quota of the current month; null if calls are unlimited
- * @param address the base URL of the API
  */
 public record UsagePage(
-        String month,
-        String calls,
-        @Nullable Quota quota,
-        List<Row> rows,
-        List<FilterOption> periods,
-        boolean isUsed,
-        String address) {
+        String month, String calls, @Nullable Quota quota, List<Row> rows, List<FilterOption> periods, boolean isUsed) {
 
     /**
      * The use of a quota.

@@ -7,15 +7,15 @@ import org.jspecify.annotations.Nullable;
  * The webhook endpoints of an operator in the mode of the page.
  *
  * @param types all event types that an endpoint can receive
- * @param address the base URL of the API
  */
-public record WebhooksPage(List<Row> rows, List<String> types, String address) {
+public record WebhooksPage(List<Row> rows, List<String> types) {
 
     /**
      * An endpoint.
      *
      * @param types the event types that it receives, separated by commas
      * @param isEnabled whether it receives deliveries
+     * @param rate the share of its deliveries of the last 30 days that succeeded, in words
      * @param trouble why the service disabled it; null unless it did
      * @param previousSecretUntil until when the previous secret also signs; null unless one does
      */
@@ -27,10 +27,11 @@ public record WebhooksPage(List<Row> rows, List<String> types, String address) {
             boolean isCloudEvents,
             boolean isEnabled,
             Badge state,
+            String rate,
             @Nullable Trouble trouble,
             @Nullable When previousSecretUntil,
             When created) {}
 
-    /** Why the service disabled an endpoint, and what to do about it. */
+    /** The reason why the service disabled an endpoint, and the remedy. */
     public record Trouble(String text, When at) {}
 }

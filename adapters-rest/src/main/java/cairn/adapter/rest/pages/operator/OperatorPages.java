@@ -1,6 +1,5 @@
 package cairn.adapter.rest.pages.operator;
 
-import cairn.adapter.rest.http.PublicAddress;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
@@ -57,13 +56,11 @@ final class OperatorPages {
     private final Queries queries;
     private final Membership membership;
     private final Shells shells;
-    private final PublicAddress address;
 
-    OperatorPages(Queries queries, Membership membership, Shells shells, PublicAddress address) {
+    OperatorPages(Queries queries, Membership membership, Shells shells) {
         this.queries = queries;
         this.membership = membership;
         this.shells = shells;
-        this.address = address;
     }
 
     @Get
@@ -71,7 +68,7 @@ final class OperatorPages {
         var found = queries.ask(query.question());
         var pager = PageLinks.of(
                 request, query.offset(), OperatorsQuery.ROWS, found.items().size(), found.total());
-        var page = OperatorsPageMapper.page(found, query, pager, caller.has(Scope.ADMIN), address.of(""));
+        var page = OperatorsPageMapper.page(found, query, pager, caller.has(Scope.ADMIN));
         return Pages.show(templates.operatorList(shells.of(request, caller, Section.OPERATORS), page));
     }
 

@@ -20,8 +20,7 @@ final class OperatorsPageMapper {
 
     private OperatorsPageMapper() {}
 
-    static OperatorsPage page(
-            Page<OperatorSummary> found, OperatorsQuery query, Pager pager, boolean mayWrite, String address) {
+    static OperatorsPage page(Page<OperatorSummary> found, OperatorsQuery query, Pager pager, boolean mayWrite) {
         return new OperatorsPage(
                 query.q() == null ? "" : query.q(),
                 tiers(query.tier()),
@@ -32,8 +31,7 @@ final class OperatorsPageMapper {
                 found.freshness() == Freshness.LAGGING,
                 found.items().stream().map(OperatorsPageMapper::row).toList(),
                 pager,
-                mayWrite,
-                address);
+                mayWrite);
     }
 
     static List<FilterOption> tiers(@Nullable String chosen) {

@@ -19,6 +19,7 @@ import cairn.domain.booking.BookingDetails;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.UUID;
 import java.util.stream.Stream;
 
 final class OverviewPageMapper {
@@ -63,7 +64,10 @@ final class OverviewPageMapper {
         return dispatches.stream()
                 .sorted(Comparator.comparing(DispatchView::updatedAt))
                 .map(dispatch -> new Rescue(
-                        dispatch.id().toString(), Badges.of(dispatch.status()), Texts.ago(dispatch.updatedAt())))
+                        dispatch.id().toString(),
+                        Badges.of(dispatch.status()),
+                        Texts.ago(dispatch.updatedAt()),
+                        dispatch.bookingId().map(UUID::toString).orElse(null)))
                 .toList();
     }
 

@@ -25,6 +25,7 @@ import cairn.application.port.in.Window;
 import cairn.domain.access.MemberRole;
 import cairn.domain.access.Requester.Agency;
 import cairn.domain.access.Scope;
+import cairn.domain.access.Tier;
 import cairn.domain.booking.BookingStatus;
 import cairn.domain.dispatch.RescueStatus;
 import cairn.domain.shared.DateRange;
@@ -37,6 +38,7 @@ import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
+import java.net.URI;
 import java.time.Clock;
 import java.util.List;
 import java.util.Set;
@@ -73,9 +75,31 @@ final class OverviewPages {
 
     @Get
     HttpResponse<EncodedResponse> show(HttpRequest<?> request, Caller caller) {
-        var page = new OverviewPage(
-                agenda(caller), rescues(caller), webhooks(caller), OverviewPageMapper.usage(usage.of(caller)));
-        return Pages.show(templates.overviewShow(shells.of(request, caller, Section.OVERVIEW), page));
+        var shell = shells.of(request, caller, Section.OVERVIEW);
+        var home = Section.home(caller);
+        return home == Section.OVERVIEW
+                ? Pages.show(templates.overviewShow(shell, page(caller)))
+                : HttpResponse.seeOther(URI.create(shell.base() + home.path()));
+    }
+
+    private OverviewPage page(Caller caller) {
+        return new OverviewPage(
+                upgrade(caller),
+                agenda(caller),
+                rescues(caller),
+                webhooks(caller),
+                OverviewPageMapper.usage(usage.of(caller)));
+    }
+
+    /** Returns whether to offer a tier with bookings: owners of free operators decide about it. */
+    private boolean upgrade(Caller caller) {
+        return isOwner(caller) && caller.tier() == Tier.FREE;
+    }
+
+    private static boolean isOwner(Caller caller) {
+        return caller.session()
+                .filter(session -> session.roles().contains(MemberRole.OWNER))
+                .isPresent();
     }
 
     private @Nullable Agenda agenda(Caller caller) {
@@ -103,9 +127,7 @@ final class OverviewPages {
     }
 
     private @Nullable Webhooks webhooks(Caller caller) {
-        return caller.session()
-                        .filter(session -> session.roles().contains(MemberRole.OWNER))
-                        .isPresent()
+        return isOwner(caller) && caller.has(Scope.OPERATOR)
                 ? OverviewPageMapper.webhooks(
                         queries.ask(new ListEndpoints(caller.owner())).items())
                 : null;

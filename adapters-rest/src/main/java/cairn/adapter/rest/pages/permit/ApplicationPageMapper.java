@@ -4,6 +4,7 @@ import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.Badge;
+import cairn.adapter.rest.pages.model.Countries;
 import cairn.adapter.rest.pages.model.Fact;
 import cairn.adapter.rest.pages.model.PermitPage;
 import cairn.adapter.rest.pages.model.PermitPage.Fee;
@@ -73,7 +74,7 @@ public final class ApplicationPageMapper {
         var person = applicant.person();
         return new PermitPage.Applicant(
                 person.fullName(),
-                Countries.name(applicant.nationality()),
+                Countries.name(applicant.nationality().value()),
                 person.passportNumber(),
                 Texts.day(person.dateOfBirth()),
                 Texts.day(applicant.passportExpiry()));

@@ -69,7 +69,7 @@ final class ApplyForms {
                         guide(booking),
                         estimates(people, checks),
                         checks.values(),
-                        existing.stream().map(view -> rows.row(view, 0)).toList());
+                        existing.stream().map(view -> rows.row(view)).toList());
     }
 
     private List<ApplicationView> applications(BookingId id, Owner owner) {

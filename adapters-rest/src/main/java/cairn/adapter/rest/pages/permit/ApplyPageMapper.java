@@ -3,6 +3,7 @@ package cairn.adapter.rest.pages.permit;
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.booking.BookingTexts;
+import cairn.adapter.rest.pages.model.Countries;
 import cairn.adapter.rest.pages.model.FilterOption;
 import cairn.adapter.rest.pages.model.PermitApplyPage;
 import cairn.adapter.rest.pages.model.PermitEstimate;
@@ -53,7 +54,7 @@ final class ApplyPageMapper {
                 party.people(),
                 party.left(),
                 documents(checks),
-                Countries.options(""),
+                Countries.all(),
                 estimates,
                 existing);
     }

@@ -38,7 +38,7 @@ final class ApplyingParty {
         this.without = without;
         passports = existing.stream()
                 .filter(application -> application.status().hasClaim())
-                .flatMap(application -> application.submission().applicants().stream())
+                .flatMap(application -> application.applicants().stream())
                 .map(ApplyingParty::passport)
                 .collect(Collectors.toUnmodifiableSet());
     }

@@ -9,6 +9,7 @@ import cairn.adapter.rest.pages.Pages;
 import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Shells;
 import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.model.Countries;
 import cairn.adapter.rest.pages.model.PermitCalculatorPage;
 import cairn.adapter.rest.pages.model.PermitCalculatorPage.Result;
 import cairn.adapter.rest.pages.template.StaticTemplates;

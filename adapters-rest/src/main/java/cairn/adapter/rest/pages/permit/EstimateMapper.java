@@ -3,6 +3,7 @@ package cairn.adapter.rest.pages.permit;
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.model.Countries;
 import cairn.adapter.rest.pages.model.PermitEstimate;
 import cairn.adapter.rest.pages.model.PermitEstimate.Line;
 import cairn.adapter.rest.pages.model.PermitEstimate.Permit;
@@ -33,7 +34,7 @@ final class EstimateMapper {
      */
     static PermitEstimate estimate(CountryCode nationality, int party, int foreigners, PermitCheck check) {
         return new PermitEstimate(
-                Words.count(party, "trekker", "trekkers") + ", " + Countries.name(nationality),
+                Words.count(party, "trekker", "trekkers") + ", " + Countries.name(nationality.value()),
                 Words.of(check.group()),
                 check.needed().stream().map(EstimateMapper::permit).toList(),
                 Stream.concat(
@@ -54,7 +55,7 @@ final class EstimateMapper {
     private static Stream<Remark> tooSmall(int foreigners, PermitCheck check) {
         return foreigners < check.minPartySize()
                 ? Stream.of(remark(
-                        "The permits are made for at least %d foreign trekkers".formatted(check.minPartySize()),
+                        "The permits require at least %d foreign trekkers".formatted(check.minPartySize()),
                         PermitRule.MINIMUM_PARTY.asRule()))
                 : Stream.empty();
     }

@@ -16,7 +16,7 @@ import java.util.Optional;
 @Singleton
 final class PermitHistory {
 
-    /** More than an application can have. */
+    /** Exceeds the number of steps that an application can have. */
     private static final int MOST = 20;
 
     private final EventFeed feed;

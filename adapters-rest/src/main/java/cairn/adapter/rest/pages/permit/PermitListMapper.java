@@ -21,6 +21,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
@@ -40,6 +41,7 @@ public final class PermitListMapper {
      * Returns the page of a list.
      *
      * @param usual the status if none is chosen, which has the first tab
+     * @param agency names the agency of an application; empty in an agency's own list
      * @param duplicates counts the other applications with a passport of an application
      */
     public PermitsPage page(
@@ -47,6 +49,7 @@ public final class PermitListMapper {
             PermitListQuery query,
             String usual,
             Page<ApplicationView> found,
+            Function<ApplicationView, String> agency,
             ToIntFunction<ApplicationView> duplicates,
             boolean isCompared) {
         return new PermitsPage(
@@ -56,7 +59,7 @@ public final class PermitListMapper {
                 query.from() == null ? "" : query.from().toString(),
                 query.to() == null ? "" : query.to().toString(),
                 found.items().stream()
-                        .map(view -> row(view, duplicates.applyAsInt(view)))
+                        .map(view -> row(view, agency.apply(view), duplicates.applyAsInt(view)))
                         .toList(),
                 PageLinks.of(
                         request,
@@ -87,7 +90,12 @@ public final class PermitListMapper {
         return new Tab(name, PageLinks.with(request, "status", status), status.equals(chosen));
     }
 
-    public Row row(ApplicationView view, int duplicates) {
+    /** Returns the row of an application in its agency's own list. */
+    Row row(ApplicationView view) {
+        return row(view, "", 0);
+    }
+
+    private Row row(ApplicationView view, String agency, int duplicates) {
         var submission = view.submission();
         var trekDate = submission.claim().trekDate();
         return new Row(
@@ -96,6 +104,7 @@ public final class PermitListMapper {
                 Texts.day(trekDate),
                 distance(ChronoUnit.DAYS.between(today, trekDate)),
                 people(submission.applicants()),
+                agency,
                 submission.kinds().stream().map(PermitKind::name).collect(Collectors.joining(", ")),
                 papers(submission.documents()),
                 Words.sum(view.totalFee()) + (view.isTotalComplete() ? "" : " (incomplete)"),

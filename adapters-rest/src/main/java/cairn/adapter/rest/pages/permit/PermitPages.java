@@ -83,11 +83,11 @@ final class PermitPages {
     }
 
     private HttpResponse<EncodedResponse> list(HttpRequest<?> request, PermitListQuery query, Caller caller) {
-        var filter = ApplicationFilters.of(query, PermitListQuery.ALL);
+        var filter = ApplicationSelection.of(query, PermitListQuery.ALL);
         var window = Window.of(PermitListQuery.ROWS, query.offset());
         var found = queries.ask(new ListApplications(new Agency(caller.owner()), filter, window));
         var page = new PermitListMapper(routes.all(), Nepal.dateAt(clock.instant()))
-                .page(request, query, PermitListQuery.ALL, found, _ -> 0, true);
+                .page(request, query, PermitListQuery.ALL, found, _ -> "", _ -> 0, true);
         return Pages.show(templates.permitsList(shells.of(request, caller, Section.PERMITS), page));
     }
 
@@ -103,7 +103,7 @@ final class PermitPages {
         var found = queries.ask(new FindApplication(new ApplicationId(id), new Agency(caller.owner())));
         var names = routes.all();
         boolean mayWithdraw = found.status().allowed().contains("withdraw") && Words.mayWrite(caller, Scope.OPERATOR);
-        var title = PermitListMapper.people(found.submission().applicants());
+        var title = PermitListMapper.people(found.applicants());
         return Pages.show(templates.permitsShow(
                 shells.of(request, caller, Section.PERMITS, "Permits of " + title),
                 ApplicationPageMapper.page(found, names),

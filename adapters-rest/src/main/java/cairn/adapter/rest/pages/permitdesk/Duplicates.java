@@ -31,7 +31,7 @@ record Duplicates(List<ApplicationView> others, boolean isComplete) {
 
     private static final int MOST = 200;
 
-    /** Longer treks that began earlier are not compared. */
+    /** Excludes longer treks that began earlier from the comparison. */
     private static final int LONGEST_TREK_DAYS = 60;
 
     private static final Set<Status> WITH_CLAIM =
@@ -75,16 +75,16 @@ record Duplicates(List<ApplicationView> others, boolean isComplete) {
     }
 
     private static boolean sharePassport(ApplicationView one, ApplicationView other) {
-        var passports = new HashSet<>(one.submission().claim().passports());
-        passports.retainAll(other.submission().claim().passports());
+        var passports = new HashSet<>(one.claim().passports());
+        passports.retainAll(other.claim().passports());
         return !passports.isEmpty();
     }
 
     private static LocalDate firstDay(ApplicationView application) {
-        return application.submission().claim().trekDate();
+        return application.claim().trekDate();
     }
 
     private static LocalDate lastDay(ApplicationView application) {
-        return application.submission().exitDate();
+        return application.exitDate();
     }
 }

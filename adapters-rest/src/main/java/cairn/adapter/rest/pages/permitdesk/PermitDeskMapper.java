@@ -18,9 +18,10 @@ final class PermitDeskMapper {
 
     private PermitDeskMapper() {}
 
-    static DeskPermitPage page(ApplicationView view, Duplicates duplicates, List<RouteView> routes) {
+    static DeskPermitPage page(ApplicationView view, String agency, Duplicates duplicates, List<RouteView> routes) {
         var allowed = view.status().allowed();
         return new DeskPermitPage(
+                agency,
                 ApplicationPageMapper.page(view, routes),
                 duplicates.of(view).stream()
                         .map(other -> duplicate(other, view, routes))

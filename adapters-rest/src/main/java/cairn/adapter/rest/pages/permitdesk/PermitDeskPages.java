@@ -10,18 +10,20 @@ import cairn.adapter.rest.pages.Pages;
 import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Shells;
 import cairn.adapter.rest.pages.model.PermitsPage;
-import cairn.adapter.rest.pages.permit.ApplicationFilters;
+import cairn.adapter.rest.pages.permit.ApplicationSelection;
 import cairn.adapter.rest.pages.permit.PermitListMapper;
 import cairn.adapter.rest.pages.permit.PermitListQuery;
 import cairn.adapter.rest.pages.permit.RouteNames;
 import cairn.adapter.rest.pages.template.StaticTemplates;
 import cairn.adapter.rest.pages.template.Templates;
 import cairn.application.port.in.FindApplication;
+import cairn.application.port.in.FindOperator;
 import cairn.application.port.in.ListApplications;
 import cairn.application.port.in.ListApplications.Sort;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.TimeWindows;
 import cairn.application.port.in.Window;
+import cairn.application.view.ApplicationView;
 import cairn.domain.access.Requester.Desk;
 import cairn.domain.access.Scope;
 import cairn.domain.permitapplication.ApplicationId;
@@ -75,7 +77,7 @@ final class PermitDeskPages {
     private PermitsPage page(HttpRequest<?> request, PermitListQuery query, Caller caller) {
         var found = queries.ask(new ListApplications(
                 new Desk(caller.mode()),
-                ApplicationFilters.of(query, PermitListQuery.OPEN),
+                ApplicationSelection.of(query, PermitListQuery.OPEN),
                 TimeWindows.ANY,
                 Sort.TREK_DATE,
                 Window.of(PermitListQuery.ROWS, query.offset())));
@@ -86,8 +88,13 @@ final class PermitDeskPages {
                         query,
                         PermitListQuery.OPEN,
                         found,
+                        this::agency,
                         view -> duplicates.of(view).size(),
                         duplicates.isComplete());
+    }
+
+    private String agency(ApplicationView application) {
+        return queries.ask(new FindOperator(application.owner().operator())).name();
     }
 
     @Get("/{id}")
@@ -96,6 +103,7 @@ final class PermitDeskPages {
         var duplicates =
                 largeReads.inTurn(caller.operator(), () -> Duplicates.around(List.of(found), caller.mode(), queries));
         var shell = shells.of(request, caller, Section.PERMIT_DESK, "Permit application");
-        return Pages.show(templates.permitdeskShow(shell, PermitDeskMapper.page(found, duplicates, routes.all())));
+        return Pages.show(
+                templates.permitdeskShow(shell, PermitDeskMapper.page(found, agency(found), duplicates, routes.all())));
     }
 }

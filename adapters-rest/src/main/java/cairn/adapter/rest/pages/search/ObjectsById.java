@@ -31,33 +31,34 @@ final class ObjectsById {
     /**
      * An object.
      *
-     * @param booking the booking to which it belongs, or which it is
+     * @param page the path of its page or of its booking's, after the base; empty if there is none
      */
-    record Found(String kind, UUID id, String status, Optional<UUID> booking) {}
+    record Found(String kind, UUID id, String status, Optional<String> page) {}
 
     Optional<Found> find(UUID id, Owner owner) {
         var agency = new Requester.Agency(owner);
         return Stream.of(
                         ask(new FindBooking(new BookingId(id), owner))
                                 .map(one ->
-                                        new Found("Booking", id, one.status().label(), Optional.of(id))),
+                                        new Found("Booking", id, one.status().label(), booking(Optional.of(id)))),
                         ask(new FindReservation(new ReservationId(id), owner))
                                 .map(one -> new Found(
                                         "Tea house reservation",
                                         id,
                                         one.status().label(),
-                                        one.lodging().bookingId())),
+                                        booking(one.lodging().bookingId()))),
                         ask(new FindApplication(new ApplicationId(id), agency))
                                 .map(one -> new Found(
-                                        "Permit application",
-                                        id,
-                                        one.status().label(),
-                                        one.submission().bookingId())),
+                                        "Permit application", id, one.status().label(), Optional.of("/permits/" + id))),
                         ask(new FindDispatch(new DispatchId(id), agency))
                                 .map(one -> new Found(
-                                        "Helicopter call", id, one.status().label(), one.bookingId())))
+                                        "Helicopter call", id, one.status().label(), booking(one.bookingId()))))
                 .flatMap(Optional::stream)
                 .findFirst();
+    }
+
+    private static Optional<String> booking(Optional<UUID> id) {
+        return id.map(booking -> "/bookings/" + booking);
     }
 
     private <A> Optional<A> ask(Query<A> query) {

@@ -1,13 +1,15 @@
 package cairn.adapter.rest.pages.search;
 
+import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
 import cairn.adapter.rest.http.security.NeedsMember;
-import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.adapter.rest.pages.Pages;
-import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Shells;
+import cairn.adapter.rest.pages.model.SearchPage;
+import cairn.adapter.rest.pages.model.SearchPage.Hit;
+import cairn.adapter.rest.pages.model.Shell;
 import cairn.adapter.rest.pages.template.StaticTemplates;
 import cairn.adapter.rest.pages.template.Templates;
 import cairn.application.port.in.ListBookings;
@@ -26,16 +28,21 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
 import java.net.URI;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/** Finds an object by its id, and bookings by reference, name or e-mail address. */
+/**
+ * Finds an object by its id, bookings by reference, name or e-mail address, and keys, operators, trails and tea houses
+ * by name.
+ */
 @Hidden
 @ForBrowsers
 @NeedsMember
-@NeedsScope(Scope.OPERATOR)
 @Controller("/console{/mode:test}/search")
 @Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
@@ -48,30 +55,53 @@ final class SearchPages {
     private final Templates templates = new StaticTemplates();
     private final Queries queries;
     private final ObjectsById objects;
+    private final AccessHits access;
+    private final CatalogueHits catalogue;
+    private final LargeReads largeReads;
     private final Shells shells;
 
-    SearchPages(Queries queries, ObjectsById objects, Shells shells) {
+    SearchPages(
+            Queries queries,
+            ObjectsById objects,
+            AccessHits access,
+            CatalogueHits catalogue,
+            LargeReads largeReads,
+            Shells shells) {
         this.queries = queries;
         this.objects = objects;
+        this.access = access;
+        this.catalogue = catalogue;
+        this.largeReads = largeReads;
         this.shells = shells;
     }
 
     @Get
     HttpResponse<EncodedResponse> search(HttpRequest<?> request, @RequestBean SearchQuery query, Caller caller) {
-        var shell = shells.of(request, caller, Section.BOOKINGS, "Search");
+        var shell = shells.outside(caller, "Search");
         var q = query.q() == null ? "" : query.q().strip();
-        if (ID.matcher(q).matches()) {
-            var found = objects.find(UUID.fromString(q), caller.owner());
-            var booking = found.flatMap(ObjectsById.Found::booking);
-            return booking.isPresent()
-                    ? HttpResponse.seeOther(URI.create(shell.base() + "/bookings/" + booking.get()))
-                    : Pages.show(templates.searchShow(shell, SearchPageMapper.page(q, found)));
-        }
         if (q.isEmpty()) {
-            return Pages.show(templates.searchShow(shell, SearchPageMapper.page(q, Optional.empty())));
+            return Pages.show(templates.searchShow(shell, new SearchPage(q, List.of(), null)));
         }
-        var hits = queries.ask(new ListBookings(caller.owner(), byWords(q), Window.of(MOST_HITS, 0)));
-        var exact = hits.items().stream()
+        boolean isId = ID.matcher(q).matches();
+        return isId && caller.has(Scope.OPERATOR)
+                ? byId(shell, q, caller)
+                : largeReads.inTurn(caller.operator(), () -> byWords(shell, q, caller));
+    }
+
+    private HttpResponse<EncodedResponse> byId(Shell shell, String q, Caller caller) {
+        var found = objects.find(UUID.fromString(q), caller.owner());
+        var page = found.flatMap(ObjectsById.Found::page);
+        return page.isPresent()
+                ? HttpResponse.seeOther(URI.create(shell.base() + page.get()))
+                : show(shell, q, found.map(SearchPageMapper::hit).stream().toList(), null, caller);
+    }
+
+    private HttpResponse<EncodedResponse> byWords(Shell shell, String q, Caller caller) {
+        if (!caller.has(Scope.OPERATOR)) {
+            return show(shell, q, List.of(), null, caller);
+        }
+        var bookings = queries.ask(new ListBookings(caller.owner(), byWords(q), Window.of(MOST_HITS, 0)));
+        var exact = bookings.items().stream()
                 .filter(booking -> booking.arrangement()
                         .reference()
                         .filter(q::equalsIgnoreCase)
@@ -80,7 +110,22 @@ final class SearchPages {
         return exact.size() == 1
                 ? HttpResponse.seeOther(URI.create(
                         shell.base() + "/bookings/" + exact.getFirst().id()))
-                : Pages.show(templates.searchShow(shell, SearchPageMapper.page(shell.base(), q, hits)));
+                : show(
+                        shell,
+                        q,
+                        bookings.items().stream()
+                                .map(booking -> SearchPageMapper.hit(shell.base(), booking))
+                                .toList(),
+                        SearchPageMapper.more(shell.base(), q, bookings),
+                        caller);
+    }
+
+    private HttpResponse<EncodedResponse> show(
+            Shell shell, String q, List<Hit> bookings, @Nullable String more, Caller caller) {
+        var hits = Stream.of(bookings, access.of(q, shell.base(), caller), catalogue.of(q, shell.base(), caller))
+                .flatMap(List::stream)
+                .toList();
+        return Pages.show(templates.searchShow(shell, new SearchPage(q, hits, more)));
     }
 
     private static Filter byWords(String words) {

@@ -1,19 +1,19 @@
 package cairn.adapter.rest.pages.settings;
 
 import cairn.adapter.rest.http.json.WireNames;
+import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.model.SettingsPage;
 import cairn.application.view.OperatorView;
 import cairn.domain.shared.CancellationLadder;
 import cairn.domain.shared.Money;
-import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 
 final class SettingsPageMapper {
 
-    private static final Money PRICE = Money.of(100_000, "USD");
+    private static final int PRICE_IN_DOLLARS = 1_000;
+    private static final Money PRICE = Money.of(PRICE_IN_DOLLARS * 100L, "USD");
     private static final List<Integer> DAYS_BEFORE = List.of(45, 20, 3);
 
     private SettingsPageMapper() {}
@@ -26,7 +26,8 @@ final class SettingsPageMapper {
                 WireNames.of(operator.tier()),
                 operator.cancellationLadder().isEmpty(),
                 steps(ladder),
-                text(PRICE),
+                steps(CancellationLadder.STANDARD),
+                new SettingsPage.Price(Texts.money(PRICE), PRICE.currency().getCurrencyCode(), PRICE_IN_DOLLARS),
                 DAYS_BEFORE.stream().map(days -> example(ladder, days)).toList());
     }
 
@@ -41,15 +42,6 @@ final class SettingsPageMapper {
     private static SettingsPage.Example example(CancellationLadder ladder, int daysBefore) {
         int percent = ladder.percentOn(LocalDate.EPOCH, LocalDate.EPOCH.plusDays(daysBefore));
         var fee = PRICE.percent(percent);
-        return new SettingsPage.Example(daysBefore, percent, text(fee), text(PRICE.minus(fee)));
-    }
-
-    private static String text(Money money) {
-        var currency = money.currency();
-        return String.format(
-                Locale.ENGLISH,
-                "%s %,.2f",
-                currency.getCurrencyCode(),
-                BigDecimal.valueOf(money.minorUnits(), currency.getDefaultFractionDigits()));
+        return new SettingsPage.Example(daysBefore, percent, Texts.money(fee), Texts.money(PRICE.minus(fee)));
     }
 }

@@ -4,6 +4,7 @@ import cairn.adapter.rest.pages.model.Sketch;
 import cairn.adapter.rest.pages.model.Sketch.Label;
 import cairn.adapter.rest.pages.model.Sketch.Line;
 import cairn.adapter.rest.pages.model.Sketch.Mark;
+import cairn.domain.catalogue.Trail;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,6 +25,11 @@ public final class HeightProfile {
     private static final double ROOM_METRES = 100;
 
     private HeightProfile() {}
+
+    /** Draws the altitudes along a trail. */
+    public static Sketch of(Trail trail) {
+        return of("Height profile of " + trail.name(), MappedPlace.along(trail));
+    }
 
     /**
      * Draws a way.

@@ -5,6 +5,7 @@ import cairn.adapter.rest.pages.model.Sketch.Label;
 import cairn.adapter.rest.pages.model.Sketch.Line;
 import cairn.adapter.rest.pages.model.Sketch.Mark;
 import cairn.adapter.rest.pages.sketch.Projection.Frame;
+import cairn.domain.catalogue.Trail;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -20,6 +21,11 @@ public final class SketchMap {
     private static final double LONGEST_BAR = 140;
 
     private SketchMap() {}
+
+    /** Draws the map of a trail. */
+    public static Sketch of(Trail trail) {
+        return of("Map of " + trail.name(), MappedPlace.along(trail));
+    }
 
     /**
      * Draws a way.

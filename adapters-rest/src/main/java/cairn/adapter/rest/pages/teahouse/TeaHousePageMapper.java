@@ -105,7 +105,9 @@ final class TeaHousePageMapper {
         var stay = lodging.stay();
         return new Stay(
                 reservation.id().toString(),
+                house.slug(),
                 house.name(),
+                fields(reservation),
                 Words.days(stay.checkIn(), stay.checkOut().minusDays(1)),
                 Words.count(stay.rooms(), "room", "rooms") + ", " + Words.count(lodging.guests(), "guest", "guests")
                         + ", " + Words.of(lodging.mealPlan()),
@@ -114,6 +116,19 @@ final class TeaHousePageMapper {
                 Badges.of(reservation.status()),
                 reservation.status() == Status.CONFIRMED,
                 reservation.status() == Status.CHECKED_IN);
+    }
+
+    private static String fields(ReservationView reservation) {
+        var lodging = reservation.lodging();
+        var stay = lodging.stay();
+        return """
+                {"reservation": "%s", "/check_in": "%s", "/check_out": "%s", "/rooms": %d, "/guests": %d, "/meal_plan": "%s"}""".formatted(
+                        reservation.id(),
+                        stay.checkIn(),
+                        stay.checkOut(),
+                        stay.rooms(),
+                        lodging.guests(),
+                        WireNames.of(lodging.mealPlan()));
     }
 
     private static Choice trek(DepartureView departure) {

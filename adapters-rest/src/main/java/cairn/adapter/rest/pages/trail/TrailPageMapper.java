@@ -1,5 +1,6 @@
 package cairn.adapter.rest.pages.trail;
 
+import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.conditions.ConditionsPanels;
@@ -7,10 +8,10 @@ import cairn.adapter.rest.pages.model.Fact;
 import cairn.adapter.rest.pages.model.TrailPage;
 import cairn.adapter.rest.pages.model.WeatherPage;
 import cairn.adapter.rest.pages.sketch.HeightProfile;
-import cairn.adapter.rest.pages.sketch.MappedPlace;
 import cairn.adapter.rest.pages.sketch.SketchMap;
 import cairn.application.view.ConditionsView;
 import cairn.application.view.SeasonView;
+import cairn.domain.access.Scope;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.Waypoint;
 import cairn.domain.conditions.Closure;
@@ -34,8 +35,7 @@ final class TrailPageMapper {
 
     private TrailPageMapper() {}
 
-    static TrailPage page(Trail trail, String routeName, ConditionsView conditions, Instant now, boolean mayReport) {
-        var way = trail.waypoints().stream().map(TrailPageMapper::place).toList();
+    static TrailPage page(Trail trail, String routeName, ConditionsView conditions, Instant now, Caller caller) {
         var seasons = conditions.seasonsUntil(Nepal.dateAt(now));
         return new TrailPage(
                 trail.slug(),
@@ -43,19 +43,16 @@ final class TrailPageMapper {
                 routeName,
                 facts(trail),
                 ConditionsPanels.of(conditions.at(now)),
-                SketchMap.of("Map of " + trail.name(), way),
-                HeightProfile.of("Height profile of " + trail.name(), way),
+                SketchMap.of(trail),
+                HeightProfile.of(trail),
                 stops(trail.waypoints()),
                 seasons.stream()
                         .limit(MOST_SEASONS)
                         .map(TrailPageMapper::season)
                         .toList(),
                 seasons.size() > MOST_SEASONS,
-                mayReport);
-    }
-
-    private static MappedPlace place(Waypoint waypoint) {
-        return new MappedPlace(waypoint.name(), position(waypoint), waypoint.altitudeMetres());
+                Words.mayWrite(caller, Scope.OPERATOR),
+                caller.has(Scope.CONDITIONS_DESK));
     }
 
     static GeoPoint position(Waypoint waypoint) {

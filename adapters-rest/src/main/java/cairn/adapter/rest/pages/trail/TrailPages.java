@@ -1,6 +1,5 @@
 package cairn.adapter.rest.pages.trail;
 
-import cairn.adapter.rest.http.PublicAddress;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
@@ -19,7 +18,6 @@ import cairn.application.port.in.FindWeather;
 import cairn.application.port.in.ListRoutes;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Window;
-import cairn.domain.access.Scope;
 import cairn.domain.weather.LocationQuery.Spot;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
@@ -51,13 +49,11 @@ final class TrailPages {
     private final Templates templates = new StaticTemplates();
     private final Queries queries;
     private final Shells shells;
-    private final PublicAddress address;
     private final Clock clock;
 
-    TrailPages(Queries queries, Shells shells, PublicAddress address, Clock clock) {
+    TrailPages(Queries queries, Shells shells, Clock clock) {
         this.queries = queries;
         this.shells = shells;
-        this.address = address;
         this.clock = clock;
     }
 
@@ -67,7 +63,7 @@ final class TrailPages {
         var routes = queries.ask(new ListRoutes(Set.of(), Days.ANY, Optional.empty(), Window.of(MOST_ROUTES, 0)));
         var pager = PageLinks.of(
                 request, query.offset(), TrailsQuery.ROWS, found.items().size(), found.total());
-        var page = new TrailsPageMapper(routes.items()).page(found.items(), query, pager, address.of(""));
+        var page = new TrailsPageMapper(routes.items()).page(found.items(), query, pager);
         return Pages.show(templates.trailList(shells.of(request, caller, Section.TRAILS), page));
     }
 
@@ -76,8 +72,7 @@ final class TrailPages {
         var found = queries.ask(new FindTrail(trail));
         var route = queries.ask(new FindRoute(found.route())).route();
         var conditions = queries.ask(new FindConditions(found.route(), Optional.of(caller.operator())));
-        var page = TrailPageMapper.page(
-                found, route.name(), conditions, clock.instant(), caller.has(Scope.CONDITIONS_DESK));
+        var page = TrailPageMapper.page(found, route.name(), conditions, clock.instant(), caller);
         return Pages.show(templates.trailShow(shells.of(request, caller, Section.TRAILS, found.name()), page));
     }
 

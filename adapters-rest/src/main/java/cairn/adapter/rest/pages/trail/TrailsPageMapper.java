@@ -34,7 +34,7 @@ final class TrailsPageMapper {
         statuses = routes.stream().collect(Collectors.toMap(view -> view.route().id(), RouteView::status));
     }
 
-    TrailsPage page(List<Trail> trails, TrailsQuery query, Pager pager, String address) {
+    TrailsPage page(List<Trail> trails, TrailsQuery query, Pager pager) {
         return new TrailsPage(
                 routes.stream()
                         .map(view ->
@@ -46,8 +46,7 @@ final class TrailsPageMapper {
                 lengths(query.days()),
                 query.isFiltered(),
                 trails.stream().map(this::row).toList(),
-                pager,
-                address);
+                pager);
     }
 
     private static List<FilterOption> lengths(@Nullable String chosen) {

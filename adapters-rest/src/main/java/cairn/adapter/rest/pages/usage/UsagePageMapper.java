@@ -19,7 +19,7 @@ final class UsagePageMapper {
     private UsagePageMapper() {}
 
     /** Builds the page from the months, newest first. */
-    static UsagePage page(List<Usage> months, String address) {
+    static UsagePage page(List<Usage> months) {
         var current = months.getFirst();
         return new UsagePage(
                 month(current.month()),
@@ -33,8 +33,7 @@ final class UsagePageMapper {
                 Stream.of(6, 12, 24, 36)
                         .map(length -> new FilterOption(length.toString(), length + " months", length == months.size()))
                         .toList(),
-                months.stream().anyMatch(usage -> usage.calls() > 0),
-                address);
+                months.stream().anyMatch(usage -> usage.calls() > 0));
     }
 
     private static UsagePage.Quota quota(long used, int limit) {

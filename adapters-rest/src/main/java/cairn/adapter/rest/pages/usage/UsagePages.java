@@ -1,6 +1,5 @@
 package cairn.adapter.rest.pages.usage;
 
-import cairn.adapter.rest.http.PublicAddress;
 import cairn.adapter.rest.http.ratelimit.MonthlyUsage;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
@@ -33,18 +32,16 @@ final class UsagePages {
 
     private final Templates templates = new StaticTemplates();
     private final MonthlyUsage usage;
-    private final PublicAddress address;
     private final Shells shells;
 
-    UsagePages(MonthlyUsage usage, PublicAddress address, Shells shells) {
+    UsagePages(MonthlyUsage usage, Shells shells) {
         this.usage = usage;
-        this.address = address;
         this.shells = shells;
     }
 
     @Get
     HttpResponse<EncodedResponse> show(@RequestBean UsageQuery query, HttpRequest<?> request, Caller caller) {
-        var page = UsagePageMapper.page(usage.of(caller, query.months()), address.of(""));
+        var page = UsagePageMapper.page(usage.of(caller, query.months()));
         return Pages.show(templates.usageShow(shells.of(request, caller, Section.USAGE), page));
     }
 }

@@ -8,6 +8,7 @@ import cairn.adapter.rest.pages.model.DeliveryPage;
 import cairn.adapter.rest.pages.model.FilterOption;
 import cairn.adapter.rest.pages.model.Pager;
 import cairn.adapter.rest.pages.model.WebhooksPage;
+import cairn.application.view.DeliveryCounts.Count;
 import cairn.application.view.DeliveryDetail;
 import cairn.application.view.DeliveryView;
 import cairn.domain.webhook.Attempt;
@@ -30,12 +31,20 @@ final class DeliveryPageMapper {
 
     static DeliveriesPage page(
             WebhooksPage.Row endpoint,
+            Count count,
+            String filters,
             List<DeliveryView> deliveries,
             DeliveryQuery query,
-            String address,
             Pager pager) {
         return new DeliveriesPage(
                 endpoint,
+                new DeliveriesPage.Progress(
+                        Texts.count(count.pending()),
+                        Texts.count(count.succeeded()),
+                        Texts.count(count.exhausted()),
+                        count.over(),
+                        count.total()),
+                filters,
                 deliveries.stream().map(DeliveryPageMapper::row).toList(),
                 Stream.of(DeliveryStatus.values())
                         .map(status -> option(WireNames.of(status), query.status()))
@@ -47,7 +56,6 @@ final class DeliveryPageMapper {
                 day(query.from()),
                 day(query.to()),
                 query.isFiltered(),
-                address,
                 pager);
     }
 

@@ -1,6 +1,5 @@
 package cairn.adapter.rest.pages.webhook;
 
-import cairn.adapter.rest.http.PublicAddress;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
@@ -13,6 +12,7 @@ import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Shells;
 import cairn.adapter.rest.pages.template.StaticTemplates;
 import cairn.adapter.rest.pages.template.Templates;
+import cairn.application.port.in.CountDeliveries;
 import cairn.application.port.in.FindDelivery;
 import cairn.application.port.in.FindEndpoint;
 import cairn.application.port.in.ListDeliveries;
@@ -53,13 +53,11 @@ final class DeliveryPages {
     private final Templates templates = new StaticTemplates();
     private final Queries queries;
     private final Shells shells;
-    private final PublicAddress address;
     private final Clock clock;
 
-    DeliveryPages(Queries queries, Shells shells, PublicAddress address, Clock clock) {
+    DeliveryPages(Queries queries, Shells shells, Clock clock) {
         this.queries = queries;
         this.shells = shells;
-        this.address = address;
         this.clock = clock;
     }
 
@@ -70,11 +68,14 @@ final class DeliveryPages {
         var endpoint = queries.ask(new FindEndpoint(endpointId, caller.owner()));
         var found = queries.ask(new ListDeliveries(
                 caller.owner(), Optional.of(endpointId), query.filter(), Window.of(ROWS, query.offset())));
+        var count = queries.ask(new CountDeliveries(caller.owner(), Optional.of(endpointId), query.filter()))
+                .of(endpointId);
         var page = DeliveryPageMapper.page(
-                EndpointPageMapper.row(endpoint, clock.instant()),
+                EndpointPageMapper.row(endpoint, count, clock.instant()),
+                count,
+                PageLinks.filters(request),
                 found.items(),
                 query,
-                address.of(""),
                 PageLinks.of(request, query.offset(), ROWS, found.items().size(), found.total()));
         return Pages.show(
                 templates.webhookDeliveries(shells.of(request, caller, Section.WEBHOOKS, "Webhook deliveries"), page));

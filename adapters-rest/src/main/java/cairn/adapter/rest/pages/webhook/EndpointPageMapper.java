@@ -3,24 +3,30 @@ package cairn.adapter.rest.pages.webhook;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.model.Badge;
 import cairn.adapter.rest.pages.model.WebhooksPage;
+import cairn.application.view.DeliveryCounts;
+import cairn.application.view.DeliveryCounts.Count;
 import cairn.application.view.EndpointView;
 import cairn.domain.webhook.DisableReason;
 import cairn.domain.webhook.NoticeForm;
 import cairn.domain.webhook.NoticeType;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 final class EndpointPageMapper {
 
     private EndpointPageMapper() {}
 
-    static WebhooksPage page(List<EndpointView> endpoints, Instant now, String address) {
+    static WebhooksPage page(List<EndpointView> endpoints, DeliveryCounts counts, Instant now) {
         return new WebhooksPage(
-                endpoints.stream().map(endpoint -> row(endpoint, now)).toList(), types(), address);
+                endpoints.stream()
+                        .map(endpoint -> row(endpoint, counts.of(endpoint.id()), now))
+                        .toList(),
+                types());
     }
 
-    static WebhooksPage.Row row(EndpointView endpoint, Instant now) {
+    static WebhooksPage.Row row(EndpointView endpoint, Count count, Instant now) {
         var settings = endpoint.settings();
         return new WebhooksPage.Row(
                 endpoint.id().toString(),
@@ -30,6 +36,7 @@ final class EndpointPageMapper {
                 settings.form() == NoticeForm.CLOUD_EVENTS,
                 settings.isEnabled(),
                 state(endpoint),
+                rate(count),
                 endpoint.disabled().map(EndpointPageMapper::trouble).orElse(null),
                 endpoint.previous()
                         .map(EndpointView.Previous::until)
@@ -37,6 +44,17 @@ final class EndpointPageMapper {
                         .map(Texts::at)
                         .orElse(null),
                 Texts.at(endpoint.createdAt()));
+    }
+
+    /** Returns the share of the deliveries that succeeded of those that are over. */
+    private static String rate(Count count) {
+        return count.over() == 0
+                ? "–"
+                : String.format(
+                        Locale.ENGLISH,
+                        "%.1f %% of %s",
+                        100.0 * count.succeeded() / count.over(),
+                        Texts.count(count.over()));
     }
 
     /** Returns all types of each object, and then each type. */

@@ -1,6 +1,5 @@
 package cairn.adapter.rest.pages.webhook;
 
-import cairn.adapter.rest.http.PublicAddress;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
@@ -12,6 +11,8 @@ import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Shells;
 import cairn.adapter.rest.pages.template.StaticTemplates;
 import cairn.adapter.rest.pages.template.Templates;
+import cairn.application.port.in.CountDeliveries;
+import cairn.application.port.in.ListDeliveries.Filter;
 import cairn.application.port.in.ListEndpoints;
 import cairn.application.port.in.Queries;
 import cairn.domain.access.MemberRole;
@@ -26,6 +27,7 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
 import java.time.Clock;
+import java.util.Optional;
 
 /** Webhook endpoints and the tester of signatures. */
 @Hidden
@@ -41,20 +43,19 @@ final class WebhookPages {
     private final Templates templates = new StaticTemplates();
     private final Queries queries;
     private final Shells shells;
-    private final PublicAddress address;
     private final Clock clock;
 
-    WebhookPages(Queries queries, Shells shells, PublicAddress address, Clock clock) {
+    WebhookPages(Queries queries, Shells shells, Clock clock) {
         this.queries = queries;
         this.shells = shells;
-        this.address = address;
         this.clock = clock;
     }
 
     @Get
     HttpResponse<EncodedResponse> list(HttpRequest<?> request, Caller caller) {
         var endpoints = queries.ask(new ListEndpoints(caller.owner())).items();
-        var page = EndpointPageMapper.page(endpoints, clock.instant(), address.of(""));
+        var counts = queries.ask(new CountDeliveries(caller.owner(), Optional.empty(), Filter.ANY));
+        var page = EndpointPageMapper.page(endpoints, counts, clock.instant());
         return Pages.show(templates.webhookList(shells.of(request, caller, Section.WEBHOOKS), page));
     }
 

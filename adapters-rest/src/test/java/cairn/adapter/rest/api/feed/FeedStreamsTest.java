@@ -10,7 +10,7 @@ import cairn.application.port.in.ConsoleSessions;
 import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.EventFeed.Wanted;
 import cairn.application.port.in.Unavailable;
-import cairn.application.port.out.FeedWriter;
+import cairn.application.port.support.FeedWriter;
 import cairn.domain.access.IssuedKey;
 import cairn.domain.access.KeyId;
 import cairn.domain.access.Limits;

@@ -1,9 +1,9 @@
 package cairn.adapter.rest.http.ratelimit;
 
-import cairn.application.port.out.SharedBuckets;
-import cairn.domain.access.CallBucket;
-import cairn.domain.access.CallBucket.Order;
-import cairn.domain.access.CallBucket.Share;
+import cairn.application.port.support.CallBucket;
+import cairn.application.port.support.CallBucket.Order;
+import cairn.application.port.support.CallBucket.Share;
+import cairn.application.port.support.SharedBuckets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;

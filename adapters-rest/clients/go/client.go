@@ -1,0 +1,291 @@
+// Package cairn is the client library of Cairn, the trekking operations service.
+package cairn
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	mathrand "math/rand"
+	"net/http"
+	"net/url"
+	"reflect"
+	"strings"
+	"time"
+)
+
+// Version of this library.
+const Version = "0.1.0"
+
+const longestBackoff = 8 * time.Second
+
+// Patch is a JSON Merge Patch: a nil value clears a member.
+type Patch map[string]any
+
+// Client is the API of one installation, with one key. It can be shared by goroutines.
+type Client struct {
+	Services
+
+	// HTTPClient sends the requests. Its time-out applies to each attempt.
+	HTTPClient *http.Client
+	// MaxRetries is how often a call is repeated at most.
+	MaxRetries int
+	// MaxRetryTime is how long a call waits between its attempts altogether.
+	MaxRetryTime time.Duration
+
+	baseURL string
+	apiKey  string
+}
+
+// New returns a client. The key may be empty: public reads need none. Plain http is accepted for this machine only.
+func New(baseURL, apiKey string) (*Client, error) {
+	address, err := url.Parse(baseURL)
+	if err != nil {
+		return nil, err
+	}
+	host := address.Hostname()
+	loopback := host == "127.0.0.1" || host == "::1" || host == "localhost"
+	if address.Scheme != "https" && !(address.Scheme == "http" && loopback) {
+		return nil, errors.New("cairn: the address must start with https://; http:// is accepted for this machine only")
+	}
+	client := &Client{
+		HTTPClient: &http.Client{
+			Timeout: 30 * time.Second,
+			// The API does not redirect, and a key must not follow where a stranger points.
+			CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+		},
+		MaxRetries:   2,
+		MaxRetryTime: time.Minute,
+		baseURL:      strings.TrimRight(baseURL, "/"),
+		apiKey:       apiKey,
+	}
+	client.Services = newServices(client)
+	return client, nil
+}
+
+// Livemode returns whether the key is a live one; a browser token and no key are not.
+func (c *Client) Livemode() bool { return strings.HasPrefix(c.apiKey, "tk_live_") }
+
+// Ptr returns a pointer to a value, for optional members.
+func Ptr[T any](value T) *T { return &value }
+
+type callSettings struct {
+	header   http.Header
+	response **http.Response
+}
+
+// CallOption changes one call.
+type CallOption func(*callSettings)
+
+// WithIdempotencyKey gives a POST a key of your own, such as the number of an order. By default, each call has a random one.
+func WithIdempotencyKey(key string) CallOption {
+	return func(s *callSettings) { s.header.Set("Idempotency-Key", key) }
+}
+
+// WithIfMatch makes a change conditional on the ETag of the version that was read.
+func WithIfMatch(tag string) CallOption {
+	return func(s *callSettings) { s.header.Set("If-Match", tag) }
+}
+
+// WithResponse stores the last response of the call, with its status and headers; its body has been read.
+func WithResponse(response **http.Response) CallOption {
+	return func(s *callSettings) { s.response = response }
+}
+
+// call sends a request, again if necessary, and returns the contents of the response.
+func call[T any](
+	ctx context.Context, client *Client, method, path string, parameters query, body any, options []CallOption,
+) (*T, error) {
+	settings := callSettings{header: http.Header{}}
+	settings.header.Set("Accept", "application/json, text/plain;q=0.9, */*;q=0.5")
+	settings.header.Set("User-Agent", "cairn-go/"+Version)
+	if client.apiKey != "" {
+		settings.header.Set("Authorization", "Bearer "+client.apiKey)
+	}
+	if method == http.MethodPost {
+		settings.header.Set("Idempotency-Key", randomKey())
+	}
+	var content []byte
+	if body != nil {
+		var err error
+		if content, err = json.Marshal(body); err != nil {
+			return nil, err
+		}
+		mediaType := "application/json"
+		if _, isPatch := body.(Patch); isPatch {
+			mediaType = "application/merge-patch+json"
+		}
+		settings.header.Set("Content-Type", mediaType)
+	}
+	for _, option := range options {
+		option(&settings)
+	}
+	answer, isJSON, err := client.exchange(ctx, method, client.baseURL+path+parameters.encode(), content, settings)
+	if err != nil {
+		return nil, err
+	}
+	result := new(T)
+	if text, isText := any(result).(*string); isText && !isJSON {
+		*text = string(answer)
+		return result, nil
+	}
+	if len(answer) == 0 {
+		return result, nil
+	}
+	return result, json.Unmarshal(answer, result)
+}
+
+func (c *Client) exchange(
+	ctx context.Context, method, address string, content []byte, settings callSettings,
+) (body []byte, isJSON bool, failure error) {
+	var waited time.Duration
+	for retries := 0; ; retries++ {
+		body, isJSON, failure = c.attempt(ctx, method, address, content, settings)
+		if failure == nil || ctx.Err() != nil {
+			return body, isJSON, failure
+		}
+		pause := pauseAfter(failure, retries)
+		waited += pause
+		if retries >= c.MaxRetries || waited > c.MaxRetryTime || !mayRepeat(settings.header, failure) {
+			return nil, false, failure
+		}
+		timer := time.NewTimer(pause)
+		select {
+		case <-timer.C:
+		case <-ctx.Done():
+			timer.Stop()
+			return nil, false, ctx.Err()
+		}
+	}
+}
+
+func (c *Client) attempt(
+	ctx context.Context, method, address string, content []byte, settings callSettings,
+) ([]byte, bool, error) {
+	request, err := http.NewRequestWithContext(ctx, method, address, bytes.NewReader(content))
+	if err != nil {
+		return nil, false, err
+	}
+	request.Header = settings.header
+	response, err := c.HTTPClient.Do(request)
+	if err != nil {
+		return nil, false, err
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		return nil, false, err
+	}
+	if settings.response != nil {
+		*settings.response = response
+	}
+	if response.StatusCode >= 400 {
+		return nil, false, newError(response, body)
+	}
+	return body, strings.Contains(response.Header.Get("Content-Type"), "json"), nil
+}
+
+func mayRepeat(header http.Header, failure error) bool {
+	var refusal *Error
+	isRefusal := errors.As(failure, &refusal)
+	if isRefusal && len(refusal.EmergencyContacts) > 0 {
+		return false // someone has to call for help now
+	}
+	if isRefusal && refusal.Status == http.StatusTooManyRequests {
+		return true
+	}
+	// If the outcome is unknown, a repetition with If-Match would be refused because of its own first attempt.
+	if header.Get("If-Match") != "" {
+		return false
+	}
+	if !isRefusal {
+		return true
+	}
+	switch refusal.Status {
+	case 500, 502, 503, 504:
+		return true
+	}
+	return refusal.Code == "idempotency-key-in-flight"
+}
+
+// pauseAfter returns a random time that grows with each retry, after the one that the service asks for.
+func pauseAfter(failure error, retries int) time.Duration {
+	backoff := longestBackoff
+	if retries < 4 {
+		backoff = 500 * time.Millisecond << retries
+	}
+	pause := time.Duration(mathrand.Int63n(int64(backoff)))
+	var refusal *Error
+	if errors.As(failure, &refusal) {
+		pause += refusal.RetryAfter
+	}
+	return pause
+}
+
+func randomKey() string {
+	var random [16]byte
+	if _, err := rand.Read(random[:]); err != nil {
+		panic(err) // the system has no randomness
+	}
+	return fmt.Sprintf("%x-%x-%x-%x-%x", random[:4], random[4:6], random[6:8], random[8:10], random[10:])
+}
+
+func path(format string, segments ...any) string {
+	for i, segment := range segments {
+		escaped := url.PathEscape(segment.(string))
+		if escaped == "." || escaped == ".." {
+			escaped = strings.ReplaceAll(escaped, ".", "%2E")
+		}
+		segments[i] = escaped
+	}
+	return fmt.Sprintf(format, segments...)
+}
+
+func optional[T any](body *T) any {
+	if body == nil {
+		return nil
+	}
+	return body
+}
+
+type query []struct {
+	name  string
+	value any
+}
+
+func (q query) with(name string, value any) query {
+	return append(append(query{}, q...), struct {
+		name  string
+		value any
+	}{name, value})
+}
+
+// encode leaves out zero values, and separates the values of a list by commas.
+func (q query) encode() string {
+	values := url.Values{}
+	for _, parameter := range q {
+		value := reflect.ValueOf(parameter.value)
+		if value.IsZero() {
+			continue
+		}
+		if value.Kind() == reflect.Pointer {
+			value = value.Elem()
+		}
+		if value.Kind() != reflect.Slice {
+			values.Set(parameter.name, fmt.Sprint(value.Interface()))
+			continue
+		}
+		texts := make([]string, value.Len())
+		for i := range texts {
+			texts[i] = fmt.Sprint(value.Index(i).Interface())
+		}
+		values.Set(parameter.name, strings.Join(texts, ","))
+	}
+	if len(values) == 0 {
+		return ""
+	}
+	return "?" + values.Encode()
+}

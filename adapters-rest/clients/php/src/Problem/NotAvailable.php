@@ -1,0 +1,10 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Cairn\Problem;
+
+/** A guide, a porter or a room is taken; `unavailable` lists the days. */
+class NotAvailable extends Conflict
+{
+}

@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Cairn;
+
+/** What came back; the names of headers are in lower case. */
+final class Response
+{
+    /** @param array<string, string> $headers */
+    public function __construct(
+        public readonly int $status,
+        public readonly array $headers,
+        public readonly string $body,
+    ) {
+    }
+}

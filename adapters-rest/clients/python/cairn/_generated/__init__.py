@@ -1,0 +1,1 @@
+"""What `./cairn clients` generates from the API document."""

@@ -1,0 +1,123 @@
+package cairn.adapter.rest.api.sandbox;
+
+import cairn.adapter.rest.api.sandbox.ClosedObjectsResponse.ObjectKind;
+import cairn.application.port.in.ListApplications;
+import cairn.application.port.in.ListBookings;
+import cairn.application.port.in.ListDispatches;
+import cairn.application.port.in.ListReservations;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.Query;
+import cairn.application.port.in.Window;
+import cairn.application.view.Page;
+import cairn.domain.access.Owner;
+import cairn.domain.access.Requester;
+import cairn.domain.booking.BookingCommand.CancelBooking;
+import cairn.domain.booking.BookingStatus;
+import cairn.domain.dispatch.DispatchCommand.CloseDispatch;
+import cairn.domain.dispatch.DispatchCommand.StandDown;
+import cairn.domain.dispatch.RescueStatus;
+import cairn.domain.dispatch.TimelineEntry;
+import cairn.domain.permitapplication.ApplicationCommand.WithdrawApplication;
+import cairn.domain.permitapplication.PermitApplication;
+import cairn.domain.reservation.Reservation;
+import cairn.domain.reservation.ReservationCommand.CancelReservation;
+import cairn.domain.reservation.ReservationCommand.CheckOut;
+import cairn.domain.shared.Command;
+import jakarta.inject.Singleton;
+import java.time.LocalDate;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** Finds the open objects of an operator, each with the command that brings it to an end. */
+@Singleton
+final class OpenObjects {
+
+    private static final Set<BookingStatus> BOOKINGS =
+            Set.of(BookingStatus.PENDING, BookingStatus.CONFIRMED, BookingStatus.IN_PROGRESS);
+    private static final Set<Reservation.Status> RESERVATIONS =
+            Set.of(Reservation.Status.CONFIRMED, Reservation.Status.CHECKED_IN);
+    private static final Set<PermitApplication.Status> APPLICATIONS = Set.of(
+            PermitApplication.Status.SUBMITTED,
+            PermitApplication.Status.UNDER_REVIEW,
+            PermitApplication.Status.APPROVED);
+    private static final Set<RescueStatus> DISPATCHES = Set.of(
+            RescueStatus.RECEIVED,
+            RescueStatus.ACKNOWLEDGED,
+            RescueStatus.DISPATCHED,
+            RescueStatus.ON_SCENE,
+            RescueStatus.EVACUATED);
+    private static final String REASON = "Closed with all test objects";
+
+    private final Queries queries;
+
+    OpenObjects(Queries queries) {
+        this.queries = queries;
+    }
+
+    record OpenObject(ObjectKind kind, UUID id, Command end) {}
+
+    /** Returns at most so many open bookings, reservations and applications of each kind. */
+    Stream<OpenObject> trips(Owner owner, int most) {
+        var window = Window.of(most, 0);
+        var bookings = new ListBookings(
+                owner, ListBookings.Filter.overlapping(BOOKINGS, LocalDate.EPOCH, LocalDate.of(9999, 12, 31)), window);
+        var reservations = new ListReservations(
+                owner,
+                new ListReservations.Filter(
+                        RESERVATIONS, Set.of(), Optional.empty(), Optional.empty(), Optional.empty()),
+                window);
+        var applications = new ListApplications(
+                new Requester.Agency(owner),
+                new ListApplications.Filter(
+                        APPLICATIONS, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()),
+                window);
+        return Stream.of(
+                        found(
+                                bookings,
+                                view -> new OpenObject(
+                                        ObjectKind.BOOKING,
+                                        view.id().value(),
+                                        new CancelBooking(
+                                                view.id(),
+                                                owner,
+                                                Optional.of(REASON),
+                                                Optional.empty(),
+                                                Optional.empty()))),
+                        found(
+                                reservations,
+                                view -> new OpenObject(
+                                        ObjectKind.RESERVATION,
+                                        view.id().value(),
+                                        view.status() == Reservation.Status.CHECKED_IN
+                                                ? new CheckOut(view.id(), owner)
+                                                : new CancelReservation(view.id(), owner, Optional.empty()))),
+                        found(
+                                applications,
+                                view -> new OpenObject(
+                                        ObjectKind.PERMIT,
+                                        view.id().value(),
+                                        new WithdrawApplication(view.id(), owner, Optional.empty()))))
+                .flatMap(Function.identity());
+    }
+
+    /** Returns at most so many open dispatches. */
+    Stream<OpenObject> dispatches(Owner owner, String actor, int most) {
+        var agency = new Requester.Agency(owner);
+        var entry = new TimelineEntry(actor, Optional.empty());
+        return found(
+                new ListDispatches(agency, DISPATCHES, Window.of(most, 0)),
+                view -> new OpenObject(
+                        ObjectKind.DISPATCH,
+                        view.id().value(),
+                        view.status() == RescueStatus.EVACUATED
+                                ? new CloseDispatch(view.id(), agency, entry)
+                                : new StandDown(view.id(), agency, entry)));
+    }
+
+    private <V> Stream<OpenObject> found(Query<Page<V>> question, Function<V, OpenObject> open) {
+        return queries.ask(question).items().stream().map(open);
+    }
+}

@@ -1,0 +1,46 @@
+package cairn.adapter.rest.pages;
+
+import cairn.application.port.in.FindOperator;
+import cairn.application.port.in.Membership;
+import cairn.application.port.in.Queries;
+import cairn.application.view.KeyView;
+import cairn.domain.access.OperatorId;
+import jakarta.inject.Singleton;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Names the members and API keys of an operator, by which its acts and events are attributed. */
+@Singleton
+public final class ActorNames {
+
+    private static final String MEMBER = "member:";
+    private static final String KEY = "key:";
+
+    private final Queries queries;
+    private final Membership membership;
+
+    ActorNames(Queries queries, Membership membership) {
+        this.queries = queries;
+        this.membership = membership;
+    }
+
+    /** Returns the names by actor: the members, all keys that the operator ever had, and the command line. */
+    public Map<String, String> of(OperatorId operator) {
+        var names = new LinkedHashMap<String, String>();
+        membership
+                .of(operator)
+                .forEach(
+                        member -> names.put(MEMBER + member.id(), member.email().value()));
+        queries.ask(new FindOperator(operator))
+                .keys()
+                .values()
+                .forEach(key -> names.put(KEY + key.material().id(), name(key)));
+        names.put("command-line", "command line");
+        return names;
+    }
+
+    /** Returns the name and the last characters of a key. */
+    public static String name(KeyView key) {
+        return "API key “%s” (…%s)".formatted(key.name(), key.material().lastFour());
+    }
+}

@@ -1,0 +1,42 @@
+package cairn.adapter.rest.pages.permit;
+
+import cairn.application.port.in.ListApplications.Filter;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.permitapplication.PermitApplication.Status;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Turns the query of a page into a filter of permit applications. */
+public final class ApplicationSelection {
+
+    private static final Set<Status> OPEN_STATUSES = EnumSet.allOf(Status.class).stream()
+            .filter(status -> !status.allowed().isEmpty())
+            .collect(Collectors.toUnmodifiableSet());
+
+    private ApplicationSelection() {}
+
+    /**
+     * Returns the filter of a query.
+     *
+     * @param usual the status if the query names none
+     */
+    public static Filter of(PermitListQuery query, String usual) {
+        return new Filter(
+                statuses(query.status() == null ? usual : query.status()),
+                Optional.ofNullable(query.route()).map(RouteId::new),
+                Optional.ofNullable(query.from()),
+                Optional.ofNullable(query.to()),
+                Optional.empty());
+    }
+
+    private static Set<Status> statuses(String chosen) {
+        return switch (chosen) {
+            case PermitListQuery.OPEN -> OPEN_STATUSES;
+            case PermitListQuery.ALL -> Set.of();
+            default -> Set.of(Status.valueOf(chosen.toUpperCase(Locale.ROOT)));
+        };
+    }
+}

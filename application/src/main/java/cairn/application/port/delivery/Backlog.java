@@ -1,0 +1,6 @@
+package cairn.application.port.delivery;
+
+import java.time.Instant;
+import java.util.Optional;
+
+public record Backlog(long pending, Optional<Instant> oldestDue) {}

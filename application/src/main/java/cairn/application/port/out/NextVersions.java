@@ -1,9 +1,0 @@
-package cairn.application.port.out;
-
-import java.util.Optional;
-
-public interface NextVersions {
-
-    /** Claims a projection's next version until it is closed; empty while another node or thread has it. */
-    Optional<NextVersion> claim(String projection);
-}

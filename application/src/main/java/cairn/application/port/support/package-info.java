@@ -1,0 +1,12 @@
+/**
+ * Ports between adapters, which no use case of the application calls.
+ *
+ * <p>Persistence implements them for the REST adapter ({@code CallQuotas}, {@code SharedBuckets} with {@code CallBucket},
+ * {@code SigningKeys}, {@code DatabasePulse}, {@code Outages}) and for the program ({@code NextVersions},
+ * {@code PastRecords}); the REST adapter implements {@code FeedWriter} for exports. They are here because adapters see
+ * each other only through the application. {@code port.out} contains only ports that the application itself uses.
+ */
+@NullMarked
+package cairn.application.port.support;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,0 @@
-package cairn.domain.webhook;
-
-import java.time.Instant;
-import java.util.Optional;
-
-public record Backlog(long pending, Optional<Instant> oldestDue) {}
