@@ -1,7 +1,9 @@
 package cairn.bootstrap.browser;
 
 import com.microsoft.playwright.Browser.NewContextOptions;
+import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ReducedMotion;
 import java.util.Locale;
 
 /** The sizes and themes in which every page is looked at. */
@@ -22,6 +24,12 @@ enum Look {
 
     NewContextOptions options() {
         return new NewContextOptions().setViewportSize(width, HEIGHT).setColorScheme(scheme);
+    }
+
+    /** Gives a loaded page this size and theme, at once. */
+    void applyTo(Page page) {
+        page.setViewportSize(width, HEIGHT);
+        page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(scheme).setReducedMotion(ReducedMotion.REDUCE));
     }
 
     int width() {
