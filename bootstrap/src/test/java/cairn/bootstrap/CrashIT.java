@@ -29,12 +29,14 @@ import java.util.stream.Stream;
 import org.awaitility.core.ConditionEvaluationListener;
 import org.awaitility.core.EvaluatedCondition;
 import org.awaitility.core.TimeoutEvent;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** That what was answered is there, whatever is killed or full. */
+@Order(1) // long: others run beside it
 @Execution(ExecutionMode.CONCURRENT) // its tests share nothing
 class CrashIT {
 
