@@ -42,6 +42,9 @@ class CrashIT {
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final int BOOKINGS = 200;
+    /** The longest pause between two attempts to start the database is half of it. */
+    private static final Duration RESUMED = Duration.ofMinutes(1);
+
     private static final int CLIENTS = 4;
 
     @RegisterExtension
@@ -275,12 +278,16 @@ class CrashIT {
 
             disk.fill(service);
             answered.addAll(bookUntilRefused(service));
+            assertThat(service.get("/v1/bookings/" + answered.getLast()).statusCode())
+                    .isEqualTo(200);
+            assertThat(service.get("/v1/trails").statusCode()).isEqualTo(200);
             disk.free(service);
             answered.add(bookAgain(service));
 
             disk.fill(service);
             disk.endLogFile(service);
             answered.addAll(bookUntilRefused(service));
+            assertThat(service.get("/v1/trails").statusCode()).isEqualTo(200);
             disk.free(service);
             answered.add(bookAgain(service));
 
@@ -312,6 +319,7 @@ class CrashIT {
             if (answer.statusCode() != 201) {
                 assertThat(answer.statusCode()).isEqualTo(503);
                 assertThat(answer.body()).contains("/problems/unavailable");
+                assertThat(answer.headers().firstValue("Retry-After")).isPresent();
                 return booked;
             }
             booked.add(JSON.readTree(answer.body()).required("id").textValue());
@@ -321,7 +329,7 @@ class CrashIT {
 
     /** Tries again after a 503 or a broken connection; nothing else is allowed. */
     private static String bookAgain(RunningService service) {
-        return await().atMost(Duration.ofSeconds(60))
+        return await().atMost(RESUMED)
                 .until(
                         () -> Outcome.ids(List.of(Outcome.of(() -> tryToBook(service)))).stream()
                                 .findFirst(),
