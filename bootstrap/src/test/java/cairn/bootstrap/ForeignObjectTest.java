@@ -120,6 +120,11 @@ class ForeignObjectTest {
                 onBooking("GET", "/events", "", ForeignObjectTest::booked));
         var keys = Stream.of(
                 new ObjectRoute(
+                        "GET /v1/api-keys/{id}",
+                        (agency, id) -> agency.browser().get("/v1/api-keys/" + id),
+                        key,
+                        Optional.empty()),
+                new ObjectRoute(
                         "DELETE /v1/api-keys/{id}",
                         (agency, id) -> agency.browser().write("DELETE", "/v1/api-keys/" + id, ""),
                         key,

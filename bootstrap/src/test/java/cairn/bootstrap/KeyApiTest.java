@@ -52,6 +52,22 @@ class KeyApiTest {
     }
 
     @Test
+    void anActiveKeyIsReadByItsIdWithoutItsText() {
+        var key = admin("/v1/operators", TREKS).text("/keys/live");
+        var path = "/v1/api-keys/" + idOf(key);
+
+        var found = service.get(path, service.deskKey("admin"));
+
+        assertThat(found.status()).isEqualTo(200);
+        assertThat(found.raw().body()).doesNotContain("tk_");
+        assertThat(found.text("/last4")).isEqualTo(key.substring(40));
+        assertThat(found.body().has("last_used_at")).isTrue();
+        assertThat(delete(path).status()).isEqualTo(204);
+        assertThat(service.get(path, service.deskKey("admin")).status()).isEqualTo(404);
+        assertThat(service.get(NOBODY, service.deskKey("admin")).status()).isEqualTo(404);
+    }
+
+    @Test
     void whenAKeyWasLastUsedIsKnownOnEveryNode() {
         var operator = admin("/v1/operators", TREKS);
         service.get("/v1/account", operator.text("/keys/live"));

@@ -54,6 +54,7 @@ class TestAdministrationApiTest {
                 "GET    | /v1/api-keys                     | {}",
                 "GET    | /v1/api-keys?operator_id={operator} | {}",
                 "POST   | /v1/api-keys?operator_id={operator} | {\"name\": \"X\", \"mode\": \"live\"}",
+                "GET    | /v1/api-keys/{key}               | {}",
                 "POST   | /v1/api-keys/{key}/rotate        | {}",
                 "DELETE | /v1/api-keys/{key}               | {}",
                 "GET    | /v1/account/acts?operator_id={operator} | {}",

@@ -78,6 +78,22 @@ final class KeyController {
         return page.of(shown, inForce.size());
     }
 
+    @Get("/{id}")
+    @Operation(
+            operationId = "getKey",
+            summary = "Get a key",
+            description = "Returns an active API key, without its secret. A key that was revoked or has expired is not"
+                    + " found.")
+    KeyResponse find(@PathVariable UUID id, Caller caller) {
+        var key = found(new KeyId(id), caller);
+        return queries.ask(new ListKeys(key.operator())).keys().stream()
+                .filter(listed ->
+                        listed.key().material().id().equals(key.material().id()))
+                .findFirst()
+                .map(mapper::toResponse)
+                .orElseThrow(KeyController::missing);
+    }
+
     @NeedsConfirmation
     @Post
     @Status(HttpStatus.CREATED)
@@ -132,8 +148,12 @@ final class KeyController {
     private KeyView found(KeyId id, Caller caller) {
         var key = queries.ask(new FindKey(id));
         if (!OperatorFilter.mayManage(key.operator(), caller)) {
-            throw new Missing("There is no such key");
+            throw missing();
         }
         return key;
+    }
+
+    private static Missing missing() {
+        return new Missing("There is no such key");
     }
 }
