@@ -1,5 +1,6 @@
 package cairn.adapter.rest.sample;
 
+import cairn.adapter.rest.http.deprecation.DeprecatedSince;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.adapter.rest.http.request.ClientAddress;
@@ -106,6 +107,7 @@ final class SampleController {
 
     @Delete("/{id}")
     @NeedsScope(Scope.OPERATOR)
+    @DeprecatedSince(value = "2026-11-25", body = true, instead = "Send no body.")
     @Operation(summary = "Delete a sample")
     Note delete(@PathVariable UUID id, @Nullable @Body Reason reason) {
         return new Note(reason == null ? "no reason" : reason.reason());
@@ -144,6 +146,22 @@ final class SampleController {
     EncodedResponse kept() {
         return EncodedResponse.of(
                 MediaType.APPLICATION_JSON_TYPE, "{\"text\":\"kept\"}".getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Get("/deprecated")
+    @OpenToAll
+    @DeprecatedSince(value = "2026-11-25", sunset = "2027-12-01", instead = "Use `GET /v1/samples`.")
+    @Operation(summary = "Count samples")
+    Note count() {
+        return new Note(Integer.toString(TOTAL));
+    }
+
+    @Get("/renamed")
+    @OpenToAll
+    @DeprecatedSince(value = "2026-11-25", parameters = "days", instead = "Use `start_date`.")
+    @Operation(summary = "List samples of a route")
+    Listing<Note> ofRoute(@RequestBean SampleFilters filters, @RequestBean PageRequest page) {
+        return page.of(List.of(), 0);
     }
 
     @Get("/undeclared")

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.api.booking;
 
+import cairn.adapter.rest.http.deprecation.DeprecatedSince;
 import cairn.adapter.rest.http.idempotency.CommandContexts;
 import cairn.adapter.rest.http.idempotency.IdempotentResponses;
 import cairn.adapter.rest.http.security.Caller;
@@ -67,6 +68,11 @@ final class CancellationController {
     }
 
     @Delete("/{id}")
+    @DeprecatedSince(
+            value = "2026-11-25",
+            body = true,
+            instead =
+                    "Use `POST /v1/bookings/{id}/cancel`, because some clients and proxies drop the body of a `DELETE`.")
     @Operation(
             operationId = "deleteBooking",
             summary = "Cancel a booking",

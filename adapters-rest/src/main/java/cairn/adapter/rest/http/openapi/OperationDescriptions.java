@@ -1,5 +1,6 @@
 package cairn.adapter.rest.http.openapi;
 
+import cairn.adapter.rest.http.deprecation.Deprecation;
 import cairn.adapter.rest.http.idempotency.IdempotencyKeyHeader;
 import cairn.adapter.rest.http.idempotency.IdempotentResponses;
 import cairn.adapter.rest.http.json.WireNames;
@@ -79,15 +80,13 @@ final class OperationDescriptions {
                 .reduce((one, other) -> one + " or " + other)
                 .ifPresent(roles -> say(OF_SESSIONS + roles + ".", operation));
         bounds.complete(operation, route);
-        if (route.getHttpMethodName().equals("DELETE")) {
-            deprecateBody(operation);
-        }
         describeHeaders(operation);
         if (route.getHttpMethodName().equals("POST")) {
             operation.addParametersItem(idempotencyKey());
         }
         PathParameters.describe(operation, path);
         ResponseDescriptions.complete(operation, path, route, isOpen);
+        Deprecation.of(annotations).ifPresent(found -> DeprecationDescriptions.complete(operation, found));
     }
 
     /** Returns whether an agency's own key opens an operation, or no key is needed. */
@@ -111,14 +110,6 @@ final class OperationDescriptions {
                         && annotations.enumValues(NeedsMember.class, "orScope", Scope.class).length == 0
                 ? List.of(session)
                 : List.of(key, session);
-    }
-
-    /** Marks the body of a {@code DELETE}, which proxies and clients drop. */
-    private static void deprecateBody(Operation operation) {
-        Optional.ofNullable(operation.getRequestBody()).ifPresent(body -> {
-            body.setDescription("Deprecated, because some clients and proxies drop it: use the `POST` instead.");
-            body.getContent().values().forEach(media -> media.getSchema().setDeprecated(true));
-        });
     }
 
     /** Types a header as a string where the annotation processor knows only its name and description. */

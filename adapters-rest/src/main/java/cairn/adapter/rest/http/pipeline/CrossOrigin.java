@@ -15,8 +15,8 @@ public final class CrossOrigin {
             "Authorization, Cairn-Mode, Cairn-Provoke, Content-Type, Idempotency-Key, If-Match, If-None-Match,"
                     + " Last-Event-ID, X-Request-Id";
     private static final String RESPONSE_HEADERS =
-            "Age, Cairn-As-Of-Position, Cairn-Lagging, ETag, Idempotent-Replayed, Link, Location, Retry-After, X-Request-Id,"
-                    + " X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, RateLimit, RateLimit-Policy";
+            "Age, Cairn-As-Of-Position, Cairn-Lagging, Deprecation, ETag, Idempotent-Replayed, Link, Location, Retry-After,"
+                    + " Sunset, X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, RateLimit, RateLimit-Policy";
     private static final String A_DAY = "86400";
 
     private CrossOrigin() {}

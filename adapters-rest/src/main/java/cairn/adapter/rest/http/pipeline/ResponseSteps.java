@@ -4,6 +4,7 @@ import cairn.adapter.rest.http.ResponseStep;
 import cairn.adapter.rest.http.SecurityHeaders;
 import cairn.adapter.rest.http.cache.CacheFillStep;
 import cairn.adapter.rest.http.cache.CacheLookup;
+import cairn.adapter.rest.http.deprecation.DeprecationStep;
 import cairn.adapter.rest.http.overload.OverloadStep;
 import cairn.adapter.rest.http.ratelimit.LimitStep;
 import cairn.adapter.rest.http.request.RequestIds;
@@ -26,6 +27,7 @@ final class ResponseSteps {
             CacheLookup cache,
             AuditStep audit,
             LimitStep limits,
+            DeprecationStep deprecation,
             CrossOriginStep crossOrigin,
             SecurityHeaders security,
             RequestIds ids) {
@@ -33,6 +35,7 @@ final class ResponseSteps {
         this.headers = List.of(
                 audit,
                 limits,
+                deprecation,
                 crossOrigin,
                 (_, response) -> security.write(response.getHeaders()),
                 (request, response) -> response.getHeaders().set(RequestIds.HEADER, ids.of(request)));
