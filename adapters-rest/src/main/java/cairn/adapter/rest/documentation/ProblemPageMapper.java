@@ -4,6 +4,7 @@ import cairn.adapter.rest.http.PublicAddress;
 import cairn.adapter.rest.http.problem.ProblemExamples;
 import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.adapter.rest.pages.model.DocsShell;
+import cairn.adapter.rest.pages.model.ProblemDetails;
 import cairn.adapter.rest.pages.model.ProblemIndexPage;
 import cairn.adapter.rest.pages.model.ProblemPage;
 import io.micronaut.json.JsonMapper;
@@ -11,35 +12,46 @@ import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Comparator;
-import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Describes types of problems, each with an example. */
+/** Describes types of problems, each with an example and the guides that concern it. */
 @Singleton
 final class ProblemPageMapper {
 
     private static final String REQUEST_ID = "01932f5e-8a54-7c1e-9d51-3f6f0f3f1c2a";
 
+    private final ProblemGuides guides;
     private final PublicAddress address;
     private final JsonMapper json;
 
-    ProblemPageMapper(PublicAddress address, JsonMapper json) {
+    ProblemPageMapper(ProblemGuides guides, PublicAddress address, JsonMapper json) {
+        this.guides = guides;
         this.address = address;
         this.json = json;
     }
 
     ProblemIndexPage index(DocsShell shell) {
-        List<ProblemIndexPage.Entry> entries = Stream.of(ProblemType.values())
+        var problems = Stream.of(ProblemType.values())
                 .sorted(Comparator.comparingInt(ProblemType::status))
-                .map(type -> new ProblemIndexPage.Entry(type.status(), type.slug(), path(type), type.explanation()))
+                .map(this::details)
                 .toList();
-        return new ProblemIndexPage(entries, shell);
+        return new ProblemIndexPage(problems, shell);
     }
 
     ProblemPage page(ProblemType type, DocsShell shell) {
-        return new ProblemPage(
-                type.status(), type.slug(), type.title(), type.explanation(), type.remedy(), example(type), shell);
+        return new ProblemPage(details(type), shell);
+    }
+
+    private ProblemDetails details(ProblemType type) {
+        return new ProblemDetails(
+                type.status(),
+                type.slug(),
+                type.title(),
+                type.explanation(),
+                type.remedy(),
+                example(type),
+                guides.of(type));
     }
 
     private String example(ProblemType type) {
@@ -54,9 +66,5 @@ final class ProblemPageMapper {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private static String path(ProblemType type) {
-        return ProblemPages.ROOT + "/" + type.slug();
     }
 }

@@ -31,9 +31,9 @@ final class ProblemPages {
     private final Templates templates = new StaticTemplates();
     private final BeanProvider<Library> library;
     private final DocsPageMapper shells;
-    private final ProblemPageMapper mapper;
+    private final BeanProvider<ProblemPageMapper> mapper;
 
-    ProblemPages(BeanProvider<Library> library, DocsPageMapper shells, ProblemPageMapper mapper) {
+    ProblemPages(BeanProvider<Library> library, DocsPageMapper shells, BeanProvider<ProblemPageMapper> mapper) {
         this.library = library;
         this.shells = shells;
         this.mapper = mapper;
@@ -42,7 +42,7 @@ final class ProblemPages {
     @Get
     HttpResponse<EncodedResponse> index() {
         var shell = shells.shell(library.get().contents(), ROOT);
-        return Pages.show(templates.docsProblems(mapper.index(shell)));
+        return Pages.show(templates.docsProblems(mapper.get().index(shell)));
     }
 
     @Get("/{slug}")
@@ -50,6 +50,6 @@ final class ProblemPages {
         var type = ProblemType.of(slug)
                 .orElseThrow(() -> new ProblemException(ProblemType.NOT_FOUND, "There is no such problem type"));
         var shell = shells.shell(library.get().contents(), "");
-        return Pages.show(templates.docsProblem(mapper.page(type, shell)));
+        return Pages.show(templates.docsProblem(mapper.get().page(type, shell)));
     }
 }
