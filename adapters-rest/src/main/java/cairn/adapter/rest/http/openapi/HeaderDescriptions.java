@@ -157,7 +157,7 @@ final class HeaderDescriptions {
         }
 
         private boolean hasTag() {
-            return types.contains(MediaType.APPLICATION_JSON) || types.contains("text/calendar");
+            return types.contains(MediaType.APPLICATION_JSON) || types.contains("text/calendar") || types.contains("text/csv");
         }
 
         private boolean isOfView() {
