@@ -120,8 +120,8 @@ class DocsSiteTest {
     void samplesAreCompleteRequests() {
         assertThat(PAGES.get("/docs/reference/listTrails")).doesNotContain("Authorization: Bearer");
         assertThat(PAGES.get("/docs/reference/createBooking"))
-                .contains("Authorization: Bearer", "-H &#34;Idempotency-Key");
-        assertThat(PAGES.get("/docs/reference/patchBooking")).doesNotContain("-H &#34;Idempotency-Key");
+                .contains("Authorization: Bearer", "-H \"Idempotency-Key");
+        assertThat(PAGES.get("/docs/reference/patchBooking")).doesNotContain("-H \"Idempotency-Key");
     }
 
     @Test
