@@ -98,7 +98,7 @@ record BookingResponse(
                 description = "With `expand`: the newest 100 reservations and permit applications, all dispatches and"
                         + " the crew, with their statuses. After a cancellation: the objects that are still held or"
                         + " were released.")
-        List<RelatedMember> related,
+        List<RelatedJson> related,
 
         @Nullable
         @Schema(

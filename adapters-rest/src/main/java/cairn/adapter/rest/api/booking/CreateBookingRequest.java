@@ -89,4 +89,4 @@ record CreateBookingRequest(
         @Schema(
                 description = "The named travellers, at most as many as the party has. Responses and webhooks do not"
                         + " contain them: `GET /v1/bookings/{id}/travellers` returns them.")
-        List<@Valid TravellerMember> travellers) {}
+        List<@Valid TravellerJson> travellers) {}

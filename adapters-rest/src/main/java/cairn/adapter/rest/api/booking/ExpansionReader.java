@@ -35,7 +35,7 @@ final class ExpansionReader {
                 asked.contains(Expansion.PERMITS) ? permits.of(booking, owner) : null,
                 asked.contains(Expansion.DISPATCHES) ? dispatches.of(booking, owner) : null,
                 asked.contains(Expansion.RELATED)
-                        ? holdings.related(view).stream().map(RelatedMember::of).toList()
+                        ? holdings.related(view).stream().map(RelatedJson::of).toList()
                         : null,
                 null);
     }

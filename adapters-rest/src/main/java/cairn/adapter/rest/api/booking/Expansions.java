@@ -11,7 +11,7 @@ record Expansions(
         @Nullable List<ReservationResponse> reservations,
         @Nullable List<ApplicationResponse> permits,
         @Nullable List<DispatchResponse> dispatches,
-        @Nullable List<RelatedMember> related,
+        @Nullable List<RelatedJson> related,
         @Nullable List<StillHeld> stillHeld) {
 
     static final Expansions NOTHING = new Expansions(null, null, null, null, null);

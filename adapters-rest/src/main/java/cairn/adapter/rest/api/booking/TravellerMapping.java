@@ -17,42 +17,42 @@ interface TravellerMapping extends WireValues {
 
     TravellersResponse toResponse(TravellersView view);
 
-    TravellerMember toMember(Traveller traveller);
+    TravellerJson toJson(Traveller traveller);
 
-    InsuranceMember toMember(TravelInsurance insurance);
+    InsuranceJson toJson(TravelInsurance insurance);
 
-    NextOfKinMember toMember(NextOfKin nextOfKin);
+    NextOfKinJson toJson(NextOfKin nextOfKin);
 
-    Traveller toTraveller(TravellerMember member);
+    Traveller toTraveller(TravellerJson json);
 
-    TravelInsurance toInsurance(InsuranceMember member);
+    TravelInsurance toInsurance(InsuranceJson json);
 
-    NextOfKin toNextOfKin(NextOfKinMember member);
+    NextOfKin toNextOfKin(NextOfKinJson json);
 
-    default Travellers toTravellers(@Nullable List<TravellerMember> members) {
+    default Travellers toTravellers(@Nullable List<TravellerJson> members) {
         return members == null
                 ? Travellers.NONE
                 : new Travellers(members.stream().map(this::toTraveller).toList());
     }
 
-    default List<TravellerMember> members(Travellers travellers) {
-        return travellers.all().stream().map(this::toMember).toList();
+    default List<TravellerJson> members(Travellers travellers) {
+        return travellers.all().stream().map(this::toJson).toList();
     }
 
-    default @Nullable InsuranceMember insuranceOrNull(Optional<TravelInsurance> insurance) {
-        return insurance.map(this::toMember).orElse(null);
+    default @Nullable InsuranceJson insuranceOrNull(Optional<TravelInsurance> insurance) {
+        return insurance.map(this::toJson).orElse(null);
     }
 
-    default @Nullable NextOfKinMember nextOfKinOrNull(Optional<NextOfKin> nextOfKin) {
-        return nextOfKin.map(this::toMember).orElse(null);
+    default @Nullable NextOfKinJson nextOfKinOrNull(Optional<NextOfKin> nextOfKin) {
+        return nextOfKin.map(this::toJson).orElse(null);
     }
 
-    default Optional<TravelInsurance> optionalInsurance(@Nullable InsuranceMember member) {
-        return Optional.ofNullable(member).map(this::toInsurance);
+    default Optional<TravelInsurance> optionalInsurance(@Nullable InsuranceJson json) {
+        return Optional.ofNullable(json).map(this::toInsurance);
     }
 
-    default Optional<NextOfKin> optionalNextOfKin(@Nullable NextOfKinMember member) {
-        return Optional.ofNullable(member).map(this::toNextOfKin);
+    default Optional<NextOfKin> optionalNextOfKin(@Nullable NextOfKinJson json) {
+        return Optional.ofNullable(json).map(this::toNextOfKin);
     }
 
     default @Nullable String codeOrNull(Optional<CountryCode> country) {

@@ -17,4 +17,4 @@ import java.util.List;
 record TravellersRequest(
         @Size(max = Booking.MAX_PARTY_SIZE)
         @Schema(description = "At most as many as the party has; the first one leads it.")
-        List<@Valid TravellerMember> travellers) {}
+        List<@Valid TravellerJson> travellers) {}

@@ -16,4 +16,4 @@ record TravellersResponse(
         int partySize,
 
         @Schema(description = "The named travellers; the first one leads the party.")
-        List<TravellerMember> travellers) {}
+        List<TravellerJson> travellers) {}

@@ -47,7 +47,7 @@ record DepartureItem(
         @Schema(description = "The porters.") List<CrewMember> porters,
 
         @Schema(description = "The papers that are missing.")
-        PapersMember papers,
+        PapersJson papers,
 
         @Schema(
                 description =
@@ -56,7 +56,7 @@ record DepartureItem(
         List<LocalDate> nightsWithoutBeds,
 
         @Schema(description = "The closures that affect the trek.")
-        List<ClosureMember> closures) {
+        List<ClosureJson> closures) {
 
     @Serdeable
     @Schema(name = "DepartureCrewMember", description = "A guide or porter of a party.")
@@ -64,7 +64,7 @@ record DepartureItem(
 
     @Serdeable
     @Schema(name = "DeparturePapers", description = "The numbers of trekkers whose papers are incomplete.")
-    record PapersMember(
+    record PapersJson(
             @Schema(description = "Trekkers whom the booking does not name as travellers.")
             int unnamed,
 
@@ -81,7 +81,7 @@ record DepartureItem(
 
     @Serdeable
     @Schema(name = "DepartureClosure", description = "A closure that affects a trek.")
-    record ClosureMember(
+    record ClosureJson(
             String reason,
 
             @Schema(description = "The first day.") LocalDate since,

@@ -1,8 +1,8 @@
 package cairn.adapter.rest.api.departure;
 
-import cairn.adapter.rest.api.departure.DepartureItem.ClosureMember;
+import cairn.adapter.rest.api.departure.DepartureItem.ClosureJson;
 import cairn.adapter.rest.api.departure.DepartureItem.CrewMember;
-import cairn.adapter.rest.api.departure.DepartureItem.PapersMember;
+import cairn.adapter.rest.api.departure.DepartureItem.PapersJson;
 import cairn.adapter.rest.http.json.WireValues;
 import cairn.application.view.DepartureView;
 import cairn.domain.booking.BookingStatus;
@@ -28,9 +28,9 @@ interface DepartureMapper extends WireValues {
 
     CrewMember toMember(Porter porter);
 
-    PapersMember toMember(DepartureView.Papers papers);
+    PapersJson toJson(DepartureView.Papers papers);
 
-    ClosureMember toMember(Closure closure);
+    ClosureJson toJson(Closure closure);
 
     /** Departures have no cancelled bookings and no expired holds. */
     default DepartureStatus status(BookingStatus status) {

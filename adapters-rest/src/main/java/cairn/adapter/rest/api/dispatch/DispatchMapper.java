@@ -1,11 +1,11 @@
 package cairn.adapter.rest.api.dispatch;
 
-import cairn.adapter.rest.api.dispatch.DispatchResponse.AdviceMember;
-import cairn.adapter.rest.api.dispatch.DispatchResponse.GuaranteeMember;
-import cairn.adapter.rest.api.dispatch.DispatchResponse.HandOverMember;
-import cairn.adapter.rest.api.dispatch.DispatchResponse.LiftMember;
-import cairn.adapter.rest.api.dispatch.DispatchResponse.NearHospitalMember;
-import cairn.adapter.rest.api.dispatch.DispatchResponse.NearLandingZoneMember;
+import cairn.adapter.rest.api.dispatch.DispatchResponse.AdviceJson;
+import cairn.adapter.rest.api.dispatch.DispatchResponse.GuaranteeJson;
+import cairn.adapter.rest.api.dispatch.DispatchResponse.HandOverJson;
+import cairn.adapter.rest.api.dispatch.DispatchResponse.LiftJson;
+import cairn.adapter.rest.api.dispatch.DispatchResponse.NearHospitalJson;
+import cairn.adapter.rest.api.dispatch.DispatchResponse.NearLandingZoneJson;
 import cairn.adapter.rest.api.dispatch.DispatchResponse.NightHold;
 import cairn.adapter.rest.api.dispatch.DispatchResponse.Position;
 import cairn.adapter.rest.http.json.Amount;
@@ -75,39 +75,39 @@ interface DispatchMapper extends WireValues {
     @Mapping(target = "handOvers", source = "view.file.handOvers")
     @Mapping(target = "escalations", source = "view.file.escalations")
     @Mapping(target = "receivedAt", source = "view.call.receivedAt")
-    DispatchResponse toResponse(DispatchView view, @Nullable TripMember trip, @Context Instant now);
+    DispatchResponse toResponse(DispatchView view, @Nullable TripJson trip, @Context Instant now);
 
     default DispatchResponse toResponse(DispatchView view, Instant now) {
         return toResponse(view, null, now);
     }
 
     @Mapping(target = "withinCeiling", source = "reach.withinCeiling")
-    AdviceMember toAdvice(RescueAdvice advice);
+    AdviceJson toAdvice(RescueAdvice advice);
 
     @Mapping(target = "lat", source = "position.latitude")
     @Mapping(target = "lng", source = "position.longitude")
     @Mapping(target = "altitudeM", source = "altitudeMetres")
     @Mapping(target = "distanceKm", qualifiedByName = TENTHS)
-    NearHospitalMember toHospital(RescueAdvice.NearHospital hospital);
+    NearHospitalJson toHospital(RescueAdvice.NearHospital hospital);
 
     @Mapping(target = "lat", source = "position.latitude")
     @Mapping(target = "lng", source = "position.longitude")
     @Mapping(target = "altitudeM", source = "altitudeMetres")
     @Mapping(target = "distanceKm", qualifiedByName = TENTHS)
-    NearLandingZoneMember toLandingZone(RescueAdvice.NearLandingZone zone);
+    NearLandingZoneJson toLandingZone(RescueAdvice.NearLandingZone zone);
 
     @Mapping(target = "insurer", source = "insurer.name")
     @Mapping(target = "caseNumber", source = "insurer.caseNumber")
     @Mapping(target = "dutyOfficer", source = "insurer.dutyOfficer")
-    GuaranteeMember toGuarantee(Guarantee guarantee);
+    GuaranteeJson toGuarantee(Guarantee guarantee);
 
     @Mapping(target = ".", source = "lift")
-    LiftMember toLift(FlownLift flown);
+    LiftJson toLift(FlownLift flown);
 
     Aboard toAboard(Lift.Passenger passenger);
 
     @Mapping(target = "receivedBy", source = "receivedBy.name")
-    HandOverMember toHandOver(HandOver handOver);
+    HandOverJson toHandOver(HandOver handOver);
 
     @Mapping(target = "by", source = "entry.by")
     @Mapping(target = "note", source = "entry.note")
@@ -206,7 +206,7 @@ interface DispatchMapper extends WireValues {
         return triage.map(this::toTriageClass).orElse(null);
     }
 
-    default @Nullable GuaranteeMember guaranteeOrNull(Optional<Guarantee> guarantee) {
+    default @Nullable GuaranteeJson guaranteeOrNull(Optional<Guarantee> guarantee) {
         return guarantee.map(this::toGuarantee).orElse(null);
     }
 }

@@ -54,10 +54,10 @@ public record DispatchResponse(
                 description =
                         "The party of that booking, as of now. Only returned for a single dispatch, not in the response"
                                 + " to a request.")
-        TripMember trip,
+        TripJson trip,
 
         @Schema(description = "The advice, as of the request.")
-        AdviceMember advice,
+        AdviceJson advice,
 
         @Schema(
                 description =
@@ -69,16 +69,16 @@ public record DispatchResponse(
         boolean duplicatesSearched,
 
         @Nullable @Schema(description = "The insurer's guarantee of payment. The dispatch does not wait for it.")
-        GuaranteeMember guarantee,
+        GuaranteeJson guarantee,
 
         @Nullable @Schema(description = "Present while the dispatch is held until first light.")
         NightHold nightHold,
 
         @Schema(description = "The flights with patients aboard, in the order of their records.")
-        List<LiftMember> lifts,
+        List<LiftJson> lifts,
 
         @Schema(description = "The patients in the care of hospitals, in the order of their records.")
-        List<HandOverMember> handOvers,
+        List<HandOverJson> handOvers,
 
         @Schema(description = "The number of escalations.") int escalations,
 
@@ -99,12 +99,12 @@ public record DispatchResponse(
 
     @Serdeable
     @Schema(name = "DispatchAdvice", description = "Advice for the rescue flight.")
-    record AdviceMember(
+    record AdviceJson(
             @Schema(description = "The nearest hospitals that are active and in season, at most three.")
-            List<NearHospitalMember> nearestHospitals,
+            List<NearHospitalJson> nearestHospitals,
 
             @Schema(description = "The nearest landing zones, at most three.")
-            List<NearLandingZoneMember> nearestLandingZones,
+            List<NearLandingZoneJson> nearestLandingZones,
 
             @Schema(description = "Whether a normal landing is expected: up to 5,500 m.")
             boolean withinCeiling,
@@ -130,7 +130,7 @@ public record DispatchResponse(
 
     @Serdeable
     @Schema(name = "NearHospital", description = "A hospital nearby.")
-    record NearHospitalMember(
+    record NearHospitalJson(
             UUID id,
             String name,
             double lat,
@@ -143,7 +143,7 @@ public record DispatchResponse(
 
     @Serdeable
     @Schema(name = "NearLandingZone", description = "A landing zone nearby.")
-    record NearLandingZoneMember(
+    record NearLandingZoneJson(
             String slug,
             String name,
             GroundKind kind,
@@ -155,7 +155,7 @@ public record DispatchResponse(
 
     @Serdeable
     @Schema(name = "Guarantee", description = "An insurer's guarantee of payment.")
-    record GuaranteeMember(
+    record GuaranteeJson(
             GuaranteeState state,
             @Nullable @Schema(description = "The insurer.") String insurer,
 
@@ -175,7 +175,7 @@ public record DispatchResponse(
 
     @Serdeable
     @Schema(name = "Lift", description = "A flight with patients aboard.")
-    record LiftMember(
+    record LiftJson(
             @Schema(description = "The sortie that the lift was part of.")
             String sortie,
 
@@ -195,7 +195,7 @@ public record DispatchResponse(
 
     @Serdeable
     @Schema(name = "HandOver", description = "Patients in a hospital's care.")
-    record HandOverMember(
+    record HandOverJson(
             @Nullable @Schema(description = "The id of the hospital, if the catalogue has it.")
             UUID hospitalId,
 

@@ -1,9 +1,9 @@
 package cairn.adapter.rest.api.dispatch;
 
-import cairn.adapter.rest.api.dispatch.TripMember.CoverMember;
-import cairn.adapter.rest.api.dispatch.TripMember.GuideMember;
-import cairn.adapter.rest.api.dispatch.TripMember.KinMember;
-import cairn.adapter.rest.api.dispatch.TripMember.TravellerMember;
+import cairn.adapter.rest.api.dispatch.TripJson.CoverJson;
+import cairn.adapter.rest.api.dispatch.TripJson.GuideJson;
+import cairn.adapter.rest.api.dispatch.TripJson.KinJson;
+import cairn.adapter.rest.api.dispatch.TripJson.TravellerJson;
 import cairn.adapter.rest.http.json.WireValues;
 import cairn.application.view.TripView;
 import cairn.domain.booking.NextOfKin;
@@ -29,19 +29,19 @@ interface TripMapper extends WireValues {
     @Mapping(target = "porterCount", expression = "java(trip.booking().arrangement().crew().porters().size())")
     @Mapping(target = "insuranceRefs", source = "insurances")
     @Mapping(target = "travellers", source = "travellers.all")
-    TripMember toTrip(TripView trip);
+    TripJson toTrip(TripView trip);
 
-    TravellerMember toTraveller(Traveller traveller);
+    TravellerJson toTraveller(Traveller traveller);
 
-    CoverMember toCover(TravelInsurance insurance);
+    CoverJson toCover(TravelInsurance insurance);
 
-    KinMember toKin(NextOfKin nextOfKin);
+    KinJson toKin(NextOfKin nextOfKin);
 
-    default @Nullable CoverMember coverOrNull(Optional<TravelInsurance> insurance) {
+    default @Nullable CoverJson coverOrNull(Optional<TravelInsurance> insurance) {
         return insurance.map(this::toCover).orElse(null);
     }
 
-    default @Nullable KinMember kinOrNull(Optional<NextOfKin> nextOfKin) {
+    default @Nullable KinJson kinOrNull(Optional<NextOfKin> nextOfKin) {
         return nextOfKin.map(this::toKin).orElse(null);
     }
 
@@ -53,9 +53,9 @@ interface TripMapper extends WireValues {
         return insurance.reference();
     }
 
-    GuideMember toGuide(Porter guide);
+    GuideJson toGuide(Porter guide);
 
-    default @Nullable GuideMember guideOrNull(Optional<Porter> guide) {
+    default @Nullable GuideJson guideOrNull(Optional<Porter> guide) {
         return guide.map(this::toGuide).orElse(null);
     }
 }

@@ -24,7 +24,7 @@ record AccountResponse(
         OperatorTier tier,
 
         @Nullable @Schema(description = "An enterprise operator's own limits; absent otherwise.")
-        LimitsMember limits,
+        LimitsJson limits,
 
         @Nullable
         @Schema(

@@ -181,7 +181,7 @@ interface OperatorMapper extends WireValues, SuspensionValues {
         return Optional.ofNullable(scopes).map(asked -> new HashSet<>(toScopes(asked)));
     }
 
-    default Limits toLimits(@Nullable LimitsMember limits) {
+    default Limits toLimits(@Nullable LimitsJson limits) {
         return limits == null
                 ? Limits.NONE
                 : new Limits(
@@ -204,10 +204,10 @@ interface OperatorMapper extends WireValues, SuspensionValues {
         return endpoints;
     }
 
-    default @Nullable LimitsMember toMember(Limits limits) {
+    default @Nullable LimitsJson toJson(Limits limits) {
         return limits.equals(Limits.NONE)
                 ? null
-                : new LimitsMember(
+                : new LimitsJson(
                         limits.requestsPerMinute().orElse(null),
                         limits.monthlyCalls().orElse(null),
                         limits.endpoints().isEmpty() ? null : toMembers(limits.endpoints()));
@@ -215,15 +215,15 @@ interface OperatorMapper extends WireValues, SuspensionValues {
 
     Step toStep(LadderStep step);
 
-    LadderStep toMember(Step step);
+    LadderStep toJson(Step step);
 
     /** Keeps the order of the request, so that a fault can refer to a step by its index. */
     default List<Step> toSteps(@Nullable List<LadderStep> steps) {
         return steps == null ? List.of() : steps.stream().map(this::toStep).toList();
     }
 
-    default @Nullable List<LadderStep> toMember(Optional<CancellationLadder> ladder) {
-        return ladder.map(own -> own.steps().stream().map(this::toMember).toList())
+    default @Nullable List<LadderStep> toJson(Optional<CancellationLadder> ladder) {
+        return ladder.map(own -> own.steps().stream().map(this::toJson).toList())
                 .orElse(null);
     }
 

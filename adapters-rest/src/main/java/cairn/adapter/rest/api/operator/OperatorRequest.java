@@ -20,7 +20,7 @@ record OperatorRequest(
         OperatorTier tier,
 
         @Nullable @Valid @Schema(description = "Own limits; only for the tier `enterprise`.")
-        LimitsMember limits,
+        LimitsJson limits,
 
         @Nullable
         @Size(min = 1, max = CancellationLadder.MAX_STEPS)

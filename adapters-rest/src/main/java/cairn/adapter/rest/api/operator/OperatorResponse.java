@@ -22,7 +22,7 @@ record OperatorResponse(
         OperatorTier tier,
 
         @Nullable @Schema(description = "An enterprise operator's own limits; absent otherwise.")
-        LimitsMember limits,
+        LimitsJson limits,
 
         @Nullable
         @Schema(

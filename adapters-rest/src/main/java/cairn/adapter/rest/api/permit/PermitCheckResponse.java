@@ -73,7 +73,7 @@ record PermitCheckResponse(
             @Schema(description = "The parts of the fee.") List<Line> lines,
 
             @Nullable @Schema(description = "The days for which a restricted area permit is charged.")
-            DaysInsideMember daysInside,
+            DaysInsideJson daysInside,
 
             @Schema(description = "The codes of the documents that an application must include.")
             List<String> documents,

@@ -76,7 +76,7 @@ interface PermitMapper extends WireValues {
         return kind.map(PermitKind::name).orElse(null);
     }
 
-    default @Nullable DaysInsideMember daysOrNull(Optional<DaysInside> days) {
-        return days.flatMap(DaysInsideMember::of).orElse(null);
+    default @Nullable DaysInsideJson daysOrNull(Optional<DaysInside> days) {
+        return days.flatMap(DaysInsideJson::of).orElse(null);
     }
 }

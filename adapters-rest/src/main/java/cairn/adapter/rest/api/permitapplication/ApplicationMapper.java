@@ -1,9 +1,9 @@
 package cairn.adapter.rest.api.permitapplication;
 
-import cairn.adapter.rest.api.permit.DaysInsideMember;
+import cairn.adapter.rest.api.permit.DaysInsideJson;
 import cairn.adapter.rest.api.permit.PermitScheme;
-import cairn.adapter.rest.api.permitapplication.ApplicationResponse.FeeMember;
-import cairn.adapter.rest.api.permitapplication.ApplicationResponse.PaperMember;
+import cairn.adapter.rest.api.permitapplication.ApplicationResponse.FeeJson;
+import cairn.adapter.rest.api.permitapplication.ApplicationResponse.PaperJson;
 import cairn.adapter.rest.http.json.Amount;
 import cairn.adapter.rest.http.json.WireValues;
 import cairn.application.port.in.ListApplications.Filter;
@@ -67,14 +67,14 @@ interface ApplicationMapper extends WireValues {
     @Mapping(target = "fullName", source = "person.fullName")
     @Mapping(target = "passportNumber", source = "person.passportNumber")
     @Mapping(target = "dateOfBirth", source = "person.dateOfBirth")
-    ApplicantMember toMember(Applicant applicant);
+    ApplicantJson toJson(Applicant applicant);
 
     @Mapping(target = "kind", source = "kind.scheme")
     @Mapping(target = "name", expression = "java(charge.kind().name())")
     @Mapping(target = "daysInside", source = "days")
-    FeeMember toMember(Charge charge);
+    FeeJson toJson(Charge charge);
 
-    PaperMember toMember(Enclosure enclosure);
+    PaperJson toJson(Enclosure enclosure);
 
     List<Amount> toAmounts(List<Money> amounts);
 
@@ -84,13 +84,13 @@ interface ApplicationMapper extends WireValues {
 
     PermitScheme toName(PermitFamily scheme);
 
-    default List<Applicant> applicants(@Nullable List<ApplicantMember> members) {
+    default List<Applicant> applicants(@Nullable List<ApplicantJson> members) {
         return members == null
                 ? List.of()
                 : members.stream().map(this::applicant).toList();
     }
 
-    default Applicant applicant(ApplicantMember member) {
+    default Applicant applicant(ApplicantJson member) {
         return new Applicant(
                 new Person(member.fullName(), member.passportNumber(), member.dateOfBirth()),
                 new CountryCode(member.nationality()),
@@ -150,7 +150,7 @@ interface ApplicationMapper extends WireValues {
         return grounds.map(RejectionReason::text).orElse(null);
     }
 
-    default @Nullable DaysInsideMember daysOrNull(Optional<DaysInside> days) {
-        return days.flatMap(DaysInsideMember::of).orElse(null);
+    default @Nullable DaysInsideJson daysOrNull(Optional<DaysInside> days) {
+        return days.flatMap(DaysInsideJson::of).orElse(null);
     }
 }

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.api.permitapplication;
 
-import cairn.adapter.rest.api.permit.DaysInsideMember;
+import cairn.adapter.rest.api.permit.DaysInsideJson;
 import cairn.adapter.rest.api.permit.PermitScheme;
 import cairn.adapter.rest.http.json.Amount;
 import io.micronaut.serde.annotation.Serdeable;
@@ -46,7 +46,7 @@ public record ApplicationResponse(
         LocalDate exitDate,
 
         @Schema(description = "The trekkers for whom permits are applied for.")
-        List<ApplicantMember> applicants,
+        List<ApplicantJson> applicants,
 
         @Schema(description = "The families of permits that the application covers.")
         List<PermitScheme> kinds,
@@ -59,7 +59,7 @@ public record ApplicationResponse(
         @Nullable String insuranceRef,
 
         @Schema(description = "The fee of each permit for each applicant, as of the day of the application.")
-        List<FeeMember> fees,
+        List<FeeJson> fees,
 
         @Schema(description = "The total for all applicants in each currency, tax included.")
         List<Amount> totalFee,
@@ -71,7 +71,7 @@ public record ApplicationResponse(
         boolean totalFeeComplete,
 
         @Schema(description = "The documents that these permits require.")
-        List<PaperMember> documents,
+        List<PaperJson> documents,
 
         @Nullable @Schema(description = "The permit number, once the permits are issued.")
         String permitNumber,
@@ -87,7 +87,7 @@ public record ApplicationResponse(
 
     @Serdeable
     @Schema(name = "PermitApplicationFee", description = "The fee of one permit for one applicant.")
-    record FeeMember(
+    record FeeJson(
             @Schema(description = "The applicant's index in `applicants`, starting at 0.")
             int applicant,
 
@@ -107,11 +107,11 @@ public record ApplicationResponse(
                     description =
                             "The days for which a restricted area permit is charged; absent from applications made before "
                                     + "these days were recorded.")
-            DaysInsideMember daysInside) {}
+            DaysInsideJson daysInside) {}
 
     @Serdeable
     @Schema(name = "PermitApplicationDocument", description = "A document that permits require.")
-    record PaperMember(
+    record PaperJson(
             PaperName document,
 
             @Schema(description = "The permits that require it.")

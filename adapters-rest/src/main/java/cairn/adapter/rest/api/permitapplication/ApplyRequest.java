@@ -47,7 +47,7 @@ record ApplyRequest(
                 description =
                         "The people who need permits, each passport once. May be omitted with a `booking_id` whose"
                                 + " travellers are all named with nationality, date of birth and passport.")
-        List<@Valid ApplicantMember> applicants,
+        List<@Valid ApplicantJson> applicants,
 
         @Nullable
         @Size(min = 1, max = 7)

@@ -50,7 +50,7 @@ interface DeliveryMapper extends WireValues {
     @Mapping(target = "status", source = "outcome")
     @Mapping(target = "error", source = "outcome")
     @Mapping(target = "latencyMs", expression = "java(attempt.latency().toMillis())")
-    DeliveryResponse.AttemptMember toAttempt(Attempt attempt);
+    DeliveryResponse.AttemptJson toAttempt(Attempt attempt);
 
     AttemptError toError(Trouble trouble);
 

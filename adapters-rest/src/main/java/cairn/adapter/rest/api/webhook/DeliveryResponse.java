@@ -38,7 +38,7 @@ record DeliveryResponse(
 
         @Size(max = DeliveryView.MOST_ATTEMPTS)
         @Schema(description = "The latest attempts of the last 30 days, oldest first.")
-        List<AttemptMember> attempts,
+        List<AttemptJson> attempts,
 
         @Nullable @Schema(description = "The earliest time of the next attempt; present while the delivery is pending.")
         Instant nextAttemptAt,
@@ -53,7 +53,7 @@ record DeliveryResponse(
 
     @Serdeable
     @Schema(name = "WebhookAttempt", description = "One request of a delivery.")
-    record AttemptMember(
+    record AttemptJson(
             Instant at,
 
             @Nullable @Schema(description = "The HTTP status of the response; absent if there was none.")

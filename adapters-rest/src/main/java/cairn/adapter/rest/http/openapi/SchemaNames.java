@@ -34,12 +34,11 @@ final class SchemaNames {
             entry("RouteItem.TrailOfRoute", "RouteTrail"),
             entry("SegmentEnds", "RouteSegment"),
             entry("SessionResponse.SessionTier", "OperatorTier"),
-            entry("TripMember", "DispatchTrip"));
+            entry("TripJson", "DispatchTrip"));
 
     private static final Pattern LIST = Pattern.compile("Listing_(\\w+)_");
-    private static final Pattern LAYER = Pattern.compile("(?<=[a-z])(Response|Item|Detail|Member|News|Name)$");
-    private static final Pattern MEMBER =
-            Pattern.compile("(?<=Papers|Advice|Guarantee|DaysInside|Insurance|Limits|OfKin)Member$");
+    private static final Pattern LAYER = Pattern.compile("(?<=[a-z])(Response|Item|Detail|Json|News|Name)$");
+    private static final Pattern JSON = Pattern.compile("(?<=[a-z])Json$");
     private static final Pattern NAME = Pattern.compile("(?<=[a-z])Name$");
     private static final Pattern RESPONSE = Pattern.compile("Response$");
     private static final String REFERENCE = "$ref";
@@ -107,13 +106,13 @@ final class SchemaNames {
         int dot = given.indexOf('.');
         if (dot > 0) {
             var outer = LAYER.matcher(given.substring(0, dot)).replaceFirst("");
-            var inner = MEMBER.matcher(given.substring(dot + 1)).replaceFirst("");
+            var inner = JSON.matcher(given.substring(dot + 1)).replaceFirst("");
             return inner.startsWith(outer) ? inner : outer + inner;
         }
         var plain = RESPONSE.matcher(given).replaceFirst("");
         if (!plain.equals(given) && schemas.has(plain)) {
             return plain;
         }
-        return NAME.matcher(MEMBER.matcher(given).replaceFirst("")).replaceFirst("");
+        return NAME.matcher(JSON.matcher(given).replaceFirst("")).replaceFirst("");
     }
 }

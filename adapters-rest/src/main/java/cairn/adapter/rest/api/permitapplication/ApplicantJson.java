@@ -12,7 +12,7 @@ import java.time.LocalDate;
 
 @Serdeable
 @Schema(name = "PermitApplicant", description = "A person for whom permits are applied for.")
-record ApplicantMember(
+record ApplicantJson(
         @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = PermitApplication.MAX_NAME_LENGTH)
         @Schema(description = "The full name as in the passport.")

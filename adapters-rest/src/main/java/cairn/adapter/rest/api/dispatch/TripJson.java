@@ -10,14 +10,14 @@ import org.jspecify.annotations.Nullable;
 
 @Serdeable
 @Schema(name = "DispatchTrip", description = "The party of a booking.")
-record TripMember(
+record TripJson(
         @Nullable String reference,
         String routeId,
         LocalDate startDate,
         LocalDate endDate,
         int partySize,
         @Nullable String customerName,
-        @Nullable GuideMember guide,
+        @Nullable GuideJson guide,
 
         @Schema(description = "The number of porters.") int porterCount,
 
@@ -25,15 +25,15 @@ record TripMember(
         List<String> insuranceRefs,
 
         @Schema(description = "The named travellers of the booking, with the data that a rescue needs.")
-        List<TravellerMember> travellers) {
+        List<TravellerJson> travellers) {
 
     @Serdeable
     @Schema(name = "DispatchGuide", description = "The guide of a party.")
-    record GuideMember(UUID id, String name, List<String> languages) {}
+    record GuideJson(UUID id, String name, List<String> languages) {}
 
     @Serdeable
     @Schema(name = "DispatchTraveller", description = "A named traveller of a party.")
-    record TravellerMember(
+    record TravellerJson(
             String name,
 
             @Nullable @Schema(description = "The nationality, as a code of ISO 3166-1.")
@@ -42,12 +42,12 @@ record TripMember(
             @Nullable @Schema(description = "The date of birth.")
             LocalDate dateOfBirth,
 
-            @Nullable CoverMember insurance,
-            @Nullable KinMember nextOfKin) {}
+            @Nullable CoverJson insurance,
+            @Nullable KinJson nextOfKin) {}
 
     @Serdeable
     @Schema(name = "DispatchTravellerInsurance", description = "A traveller's insurance, as far as it is known.")
-    record CoverMember(
+    record CoverJson(
             @Nullable String insurer,
 
             @Nullable String policyNumber,
@@ -60,5 +60,5 @@ record TripMember(
 
     @Serdeable
     @Schema(name = "DispatchNextOfKin", description = "A person to call about a traveller.")
-    record KinMember(String name, @Nullable String phone) {}
+    record KinJson(String name, @Nullable String phone) {}
 }

@@ -8,7 +8,7 @@ import java.util.UUID;
 
 @Serdeable
 @Schema(name = "RelatedObject", description = "An object that belongs to a booking, or a member of its crew.")
-record RelatedMember(
+record RelatedJson(
         Type type,
 
         @Schema(description = "The id of the object, or of the porter or guide.")
@@ -35,8 +35,8 @@ record RelatedMember(
         CREW
     }
 
-    static RelatedMember of(RelatedObject related) {
-        return new RelatedMember(
+    static RelatedJson of(RelatedObject related) {
+        return new RelatedJson(
                 switch (related.kind()) {
                     case RESERVATION -> Type.RESERVATION;
                     case PERMIT -> Type.PERMIT;

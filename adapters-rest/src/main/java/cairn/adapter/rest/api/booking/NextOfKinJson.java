@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 @Serdeable
 @Schema(name = "NextOfKin", description = "A person to call if something happens to a traveller.")
-record NextOfKinMember(
+record NextOfKinJson(
         @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = NextOfKin.MAX_NAME_LENGTH)
         @Schema(description = "The person's name.")

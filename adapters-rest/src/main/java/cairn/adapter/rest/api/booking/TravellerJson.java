@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 @Serdeable
 @Schema(name = "Traveller", description = "A trekker of a party. Only the name is required.")
-record TravellerMember(
+record TravellerJson(
         @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = Traveller.MAX_NAME_LENGTH)
         @Schema(description = "The full name as in the passport.")
@@ -40,7 +40,7 @@ record TravellerMember(
         LocalDate passportExpiry,
 
         @Nullable @Valid @Schema(description = "The traveller's insurance.")
-        InsuranceMember insurance,
+        InsuranceJson insurance,
 
         @Nullable
         @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
@@ -49,4 +49,4 @@ record TravellerMember(
         String diet,
 
         @Nullable @Valid @Schema(description = "The person to call if something happens to the traveller.")
-        NextOfKinMember nextOfKin) {}
+        NextOfKinJson nextOfKin) {}

@@ -11,7 +11,7 @@ import java.util.Optional;
 
 @Serdeable
 @Schema(name = "PermitDaysInside", description = "The days inside a restricted area that a permit is charged for.")
-public record DaysInsideMember(
+public record DaysInsideJson(
         @Schema(
                 description =
                         "The source of the days: `given` by the caller, the trail's `itinerary`, or unknown, so that the "
@@ -19,7 +19,7 @@ public record DaysInsideMember(
         Basis basis,
 
         @Schema(description = "The stays in order of time; several if the trek leaves the area and enters it again.")
-        List<StayMember> stays) {
+        List<StayJson> stays) {
 
     private static final int LAST_YEAR = 9999;
 
@@ -37,7 +37,7 @@ public record DaysInsideMember(
 
     @Serdeable
     @Schema(name = "PermitStay", description = "A stay inside a restricted area.")
-    public record StayMember(
+    public record StayJson(
             @Schema(description = "The first day inside.") LocalDate entryDate,
 
             @Schema(description = "The last day inside, inclusive.")
@@ -47,16 +47,16 @@ public record DaysInsideMember(
             int days) {}
 
     /** Returns the days of a response; empty if they reach beyond the year 9999, which RFC 3339 cannot express. */
-    public static Optional<DaysInsideMember> of(DaysInside days) {
+    public static Optional<DaysInsideJson> of(DaysInside days) {
         if (days.stays().stream().anyMatch(stay -> stay.exit().getYear() > LAST_YEAR)) {
             return Optional.empty();
         }
-        return Optional.of(new DaysInsideMember(
+        return Optional.of(new DaysInsideJson(
                 Basis.valueOf(days.basis().name()),
-                days.stays().stream().map(DaysInsideMember::stay).toList()));
+                days.stays().stream().map(DaysInsideJson::stay).toList()));
     }
 
-    private static StayMember stay(PermitStay stay) {
-        return new StayMember(stay.entry(), stay.exit(), stay.days());
+    private static StayJson stay(PermitStay stay) {
+        return new StayJson(stay.entry(), stay.exit(), stay.days());
     }
 }

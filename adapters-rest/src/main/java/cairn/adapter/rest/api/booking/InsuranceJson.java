@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 @Serdeable
 @Schema(name = "TravelInsurance", description = "A traveller's insurance, as far as it is known.")
-record InsuranceMember(
+record InsuranceJson(
         @Nullable
         @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = TravelInsurance.MAX_INSURER_LENGTH)
