@@ -3434,7 +3434,7 @@ type TeaHouse struct {
 	// The number of rooms that the house has.
 	Rooms int64 `json:"rooms"`
 
-	// What the house offers, such as `wifi`.
+	// The services of the house, such as `wifi`.
 	Amenities []string `json:"amenities"`
 
 	// The status for the requested nights, or tonight without dates.
@@ -3473,7 +3473,7 @@ type TeaHouseDetail struct {
 	// The number of rooms that the house has.
 	Rooms int64 `json:"rooms"`
 
-	// What the house offers, such as `wifi`.
+	// The services of the house, such as `wifi`.
 	Amenities []string `json:"amenities"`
 
 	// The status for tonight.
@@ -3555,10 +3555,10 @@ type Trail struct {
 	// The altitude of the highest point, in metres above sea level.
 	MaxAltitudeM int64 `json:"max_altitude_m"`
 
-	// Where the trail starts.
+	// The place where the trail starts.
 	Start string `json:"start"`
 
-	// Where the trail ends.
+	// The place where the trail ends.
 	End string `json:"end"`
 
 	// The seasons in which the trail is at its best.
@@ -3607,10 +3607,10 @@ type TrailDetail struct {
 	// The altitude of the highest point, in metres above sea level.
 	MaxAltitudeM int64 `json:"max_altitude_m"`
 
-	// Where the trail starts.
+	// The place where the trail starts.
 	Start string `json:"start"`
 
-	// Where the trail ends.
+	// The place where the trail ends.
 	End string `json:"end"`
 
 	// The seasons in which the trail is at its best.

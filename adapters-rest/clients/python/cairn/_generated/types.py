@@ -3876,7 +3876,7 @@ class TeaHouse(TypedDict):
     rooms: int
     """The number of rooms that the house has."""
     amenities: Sequence[str]
-    """What the house offers, such as `wifi`."""
+    """The services of the house, such as `wifi`."""
     status: TeaHouseStatus
     """The status for the requested nights, or tonight without dates."""
     available_rooms: NotRequired[int]
@@ -3904,7 +3904,7 @@ class TeaHouseDetail(TypedDict):
     rooms: int
     """The number of rooms that the house has."""
     amenities: Sequence[str]
-    """What the house offers, such as `wifi`."""
+    """The services of the house, such as `wifi`."""
     status: TeaHouseStatus
     """The status for tonight."""
     reviews: Reviews
@@ -3962,9 +3962,9 @@ class Trail(TypedDict):
     max_altitude_m: int
     """The altitude of the highest point, in metres above sea level."""
     start: str
-    """Where the trail starts."""
+    """The place where the trail starts."""
     end: str
-    """Where the trail ends."""
+    """The place where the trail ends."""
     best_seasons: Sequence[TrekkingSeason]
     """The seasons in which the trail is at its best."""
     restricted_area: bool
@@ -3998,9 +3998,9 @@ class TrailDetail(TypedDict):
     max_altitude_m: int
     """The altitude of the highest point, in metres above sea level."""
     start: str
-    """Where the trail starts."""
+    """The place where the trail starts."""
     end: str
-    """Where the trail ends."""
+    """The place where the trail ends."""
     best_seasons: Sequence[TrekkingSeason]
     """The seasons in which the trail is at its best."""
     restricted_area: bool

@@ -2541,7 +2541,7 @@ export interface TeaHouse {
   altitude_m: number;
   /** The number of rooms that the house has. */
   rooms: number;
-  /** What the house offers, such as `wifi`. */
+  /** The services of the house, such as `wifi`. */
   amenities: Array<string>;
   /** The status for the requested nights, or tonight without dates. */
   status: TeaHouseStatus;
@@ -2569,7 +2569,7 @@ export interface TeaHouseDetail {
   altitude_m: number;
   /** The number of rooms that the house has. */
   rooms: number;
-  /** What the house offers, such as `wifi`. */
+  /** The services of the house, such as `wifi`. */
   amenities: Array<string>;
   /** The status for tonight. */
   status: TeaHouseStatus;
@@ -2630,9 +2630,9 @@ export interface Trail {
   distance_km: number;
   /** The altitude of the highest point, in metres above sea level. */
   max_altitude_m: number;
-  /** Where the trail starts. */
+  /** The place where the trail starts. */
   start: string;
-  /** Where the trail ends. */
+  /** The place where the trail ends. */
   end: string;
   /** The seasons in which the trail is at its best. */
   best_seasons: Array<TrekkingSeason>;
@@ -2666,9 +2666,9 @@ export interface TrailDetail {
   distance_km: number;
   /** The altitude of the highest point, in metres above sea level. */
   max_altitude_m: number;
-  /** Where the trail starts. */
+  /** The place where the trail starts. */
   start: string;
-  /** Where the trail ends. */
+  /** The place where the trail ends. */
   end: string;
   /** The seasons in which the trail is at its best. */
   best_seasons: Array<TrekkingSeason>;

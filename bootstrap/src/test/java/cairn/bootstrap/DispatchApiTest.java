@@ -315,7 +315,7 @@ class DispatchApiTest {
         for (var other : List.of(foreign, UUID.randomUUID().toString())) {
             var taken = submitted(service, key, call().put("booking_id", other));
             assertThat(taken.body().has("booking_id")).isFalse();
-            assertThat(taken.text("/timeline/0/note")).contains("booking_id");
+            assertThat(taken.text("/timeline/0/note")).contains("is not linked");
         }
     }
 

@@ -93,7 +93,11 @@ class ForeignObjectTest {
                         "POST /v1/emergency/dispatch/{id}/stand-down",
                         (agency, id) -> Dispatches.move(service, agency.test(), id, "stand-down"),
                         agency -> Dispatches.submitted(service, agency.test()),
-                        Optional.of(agency -> Dispatches.submitted(service, agency.live()))));
+                        Optional.of(agency -> Dispatches.submitted(service, agency.live()))),
+                onTestObject(
+                        "/v1/test/emergency/dispatch",
+                        "acknowledged",
+                        key -> Dispatches.submitted(service, key)));
         var bookings = Stream.of(
                 onBooking("GET", "", "", ForeignObjectTest::booked),
                 onBooking("PUT", "", changed(), ForeignObjectTest::booked),
@@ -102,6 +106,7 @@ class ForeignObjectTest {
                 onBooking("GET", "/travellers", "", ForeignObjectTest::booked),
                 onBooking("PUT", "/travellers", "{\"travellers\": []}", ForeignObjectTest::booked),
                 onBooking("PUT", "/crew", "{}", ForeignObjectTest::booked),
+                onBooking("POST", "/move", moved(), ForeignObjectTest::booked),
                 onBooking("POST", "/confirm", "", ForeignObjectTest::held),
                 onBooking("POST", "/start", "", ForeignObjectTest::booked),
                 onBooking("POST", "/complete", "", ForeignObjectTest::started),
@@ -166,7 +171,8 @@ class ForeignObjectTest {
                 onReservation("POST", "/no-show", "", ForeignObjectTest::reserved));
         var applications = Stream.of(
                 on("/v1/permits/applications", "GET", "", "", ForeignObjectTest::applied),
-                on("/v1/permits/applications", "DELETE", "", "", ForeignObjectTest::applied));
+                on("/v1/permits/applications", "DELETE", "", "", ForeignObjectTest::applied),
+                onTestObject("/v1/test/permits/applications", "approved", ForeignObjectTest::applied));
         var webhooks = Stream.of(
                 onEndpoint("GET", "", ""),
                 onEndpoint("PUT", "", "{\"url\": \"" + NOBODY_LISTENS + "\"}"),
@@ -223,6 +229,10 @@ class ForeignObjectTest {
         return on("/v1/reservations", method, part, body, make);
     }
 
+    private static ObjectRoute onTestObject(String path, String status, UnaryOperator<String> make) {
+        return on(path, "POST", "/advance", "{\"status\": \"%s\"}".formatted(status), make);
+    }
+
     private static ObjectRoute on(String path, String method, String part, String body, UnaryOperator<String> make) {
         return new ObjectRoute(
                 method + " " + path + "/{id}" + part,
@@ -241,6 +251,10 @@ class ForeignObjectTest {
         var body = BookingBodies.request();
         body.remove("trail_id");
         return body.toString();
+    }
+
+    private static String moved() {
+        return "{\"start_date\": \"%s\"}".formatted(BookingBodies.start().plusDays(1));
     }
 
     private static String held(String key) {

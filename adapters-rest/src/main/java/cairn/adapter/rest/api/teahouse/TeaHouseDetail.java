@@ -34,7 +34,7 @@ record TeaHouseDetail(
         @Schema(description = "The number of rooms that the house has.")
         int rooms,
 
-        @Schema(description = "What the house offers, such as `wifi`.")
+        @Schema(description = "The services of the house, such as `wifi`.")
         List<String> amenities,
 
         @Schema(description = "The status for tonight.") TeaHouseStatus status,

@@ -32,7 +32,7 @@ record TeaHouseItem(
         @Schema(description = "The number of rooms that the house has.")
         int rooms,
 
-        @Schema(description = "What the house offers, such as `wifi`.")
+        @Schema(description = "The services of the house, such as `wifi`.")
         List<String> amenities,
 
         @Schema(description = "The status for the requested nights, or tonight without dates.")
