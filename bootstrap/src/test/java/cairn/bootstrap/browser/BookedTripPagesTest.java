@@ -76,7 +76,7 @@ final class BookedTripPagesTest {
             button(page, "Edit").click();
             page.locator("#edit").getByLabel("Reference").fill("Mine");
             button(page, "Save").click();
-            assertThat(page.locator("#edit .fault")).containsText("This was changed meanwhile");
+            assertThat(page.locator("#edit .fault")).containsText("This was changed since you opened the page");
             assertThat(treks.booking(booking).text("/reference")).isEqualTo("Twice");
         }
     }
@@ -154,7 +154,7 @@ final class BookedTripPagesTest {
             treks.write("PUT", "/v1/bookings/" + booking + "/travellers", "{\"travellers\": [{\"name\": \"Theirs\"}]}");
             page.getByLabel("Traveller 1: name").fill("Mine");
             page.keyboard().press("Enter");
-            assertThat(page.locator("form[data-api] .fault")).containsText("This was changed meanwhile");
+            assertThat(page.locator("form[data-api] .fault")).containsText("This was changed since you opened the page");
         }
     }
 
