@@ -12,16 +12,24 @@ final class Inspection {
 
     private static final Path SCREENSHOTS = Path.of("target/screenshots");
 
+    /** Chromium takes no picture of a page that is higher than a texture of its renderer, in pixels. */
+    private static final int TALLEST_PICTURE = 16_384;
+
     private Inspection() {}
 
     static void of(Page page, String path, Look look) {
         var name = path.substring(1).replace('/', '-') + "-" + look + ".png";
-        page.screenshot(
-                new ScreenshotOptions().setPath(SCREENSHOTS.resolve(name)).setFullPage(true));
+        page.screenshot(new ScreenshotOptions()
+                .setPath(SCREENSHOTS.resolve(name))
+                .setFullPage(heightOf(page) <= TALLEST_PICTURE));
         assertThat(new AxeBuilder(page).analyze().getViolations())
                 .as("%s in %s", path, look)
                 .isEmpty();
         assertThat(widthOf(page)).as("the width of %s in %s", path, look).isEqualTo(look.width());
+    }
+
+    private static int heightOf(Page page) {
+        return (int) page.locator("html").evaluate("html => html.scrollHeight");
     }
 
     /** The width of a page's content in pixels, at least that of the screen. */

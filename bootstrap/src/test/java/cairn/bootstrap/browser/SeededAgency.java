@@ -84,7 +84,7 @@ final class SeededAgency {
         deskPages.addAll(List.of(
                 "/console/desk/conditions",
                 "/console/desk/conditions/" + ROUTE,
-                "/console/desk/conditions/langtang-valley/affected"));
+                "/console/desk/conditions/%s/affected?/since=%s".formatted(ROUTE, START)));
     }
 
     private void trips() {
