@@ -52,7 +52,8 @@ final class WebhookPagesTest {
             assertThat(row(page, url)).containsText("booking.*, permit.issued");
             assertThat(page.content()).doesNotContain("whsec_");
 
-            button(row(page, url), "Send a test").click();
+            button(row(page, url), "Send a test …").click();
+            button(page.locator("dialog[open]"), "Send").click();
             page.getByText("A test event is queued").waitFor();
             page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName(url))
                     .click();

@@ -145,8 +145,7 @@ final class ApiModelReader {
         var description = schema.path("description").asText();
         var own = schema.at("/allOf/1/properties");
         if (own.at("/type/const").isTextual()) {
-            var event = own.at("/type/const").textValue();
-            types.put(name, new Notice(name, description, event, shape(own.path("data"), name)));
+            addNotice(name, schema, own);
         } else if (schema.has("enum")) {
             var values = new ArrayList<String>();
             schema.path("enum").forEach(value -> values.add(value.asText()));
@@ -155,6 +154,16 @@ final class ApiModelReader {
             types.put(name, new Structure(name, description, members(name, schema)));
         } else if (!schema.has("oneOf")) {
             throw new IllegalArgumentException("Unexpected schema " + name + ": " + schema);
+        }
+    }
+
+    /** Leaves out the form of CloudEvents: the libraries read the other one, which endpoints have unless they ask. */
+    private void addNotice(String name, JsonNode schema, JsonNode own) {
+        if (schema.at("/allOf/0/$ref").textValue().equals(SCHEMAS + "Notice")) {
+            var event = own.at("/type/const").textValue();
+            types.put(
+                    name,
+                    new Notice(name, schema.path("description").asText(), event, shape(own.path("data"), name)));
         }
     }
 
