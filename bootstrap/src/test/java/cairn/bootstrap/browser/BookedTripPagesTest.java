@@ -154,7 +154,8 @@ final class BookedTripPagesTest {
             treks.write("PUT", "/v1/bookings/" + booking + "/travellers", "{\"travellers\": [{\"name\": \"Theirs\"}]}");
             page.getByLabel("Traveller 1: name").fill("Mine");
             page.keyboard().press("Enter");
-            assertThat(page.locator("form[data-api] .fault")).containsText("This was changed since you opened the page");
+            assertThat(page.locator("form[data-api] .fault"))
+                    .containsText("This was changed since you opened the page");
         }
     }
 

@@ -162,8 +162,7 @@ final class ApiModelReader {
         if (schema.at("/allOf/0/$ref").textValue().equals(SCHEMAS + "Notice")) {
             var event = own.at("/type/const").textValue();
             types.put(
-                    name,
-                    new Notice(name, schema.path("description").asText(), event, shape(own.path("data"), name)));
+                    name, new Notice(name, schema.path("description").asText(), event, shape(own.path("data"), name)));
         }
     }
 

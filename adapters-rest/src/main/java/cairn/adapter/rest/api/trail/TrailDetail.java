@@ -42,9 +42,11 @@ record TrailDetail(
 
         int maxAltitudeM,
 
-        @Schema(description = "The place where the trail starts.") String start,
+        @Schema(description = "The place where the trail starts.")
+        String start,
 
-        @Schema(description = "The place where the trail ends.") String end,
+        @Schema(description = "The place where the trail ends.")
+        String end,
 
         @Schema(description = "The seasons in which the trail is at its best.")
         List<TrekkingSeason> bestSeasons,

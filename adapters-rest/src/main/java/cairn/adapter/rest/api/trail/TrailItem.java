@@ -35,9 +35,11 @@ record TrailItem(
 
         int maxAltitudeM,
 
-        @Schema(description = "The place where the trail starts.") String start,
+        @Schema(description = "The place where the trail starts.")
+        String start,
 
-        @Schema(description = "The place where the trail ends.") String end,
+        @Schema(description = "The place where the trail ends.")
+        String end,
 
         @Schema(description = "The seasons in which the trail is at its best.")
         List<TrekkingSeason> bestSeasons,
