@@ -281,20 +281,8 @@ type Booking struct {
 	StillHeld []StillHeld `json:"still_held,omitempty"`
 }
 
-// BookingCancelledCloudEvent: A booking was cancelled; it states the fee and the refund.
-type BookingCancelledCloudEvent struct {
-	Notice
-	Data Booking `json:"data"`
-}
-
 // BookingCancelledNotice: A booking was cancelled; it states the fee and the refund.
 type BookingCancelledNotice struct {
-	Notice
-	Data Booking `json:"data"`
-}
-
-// BookingCompletedCloudEvent: A trek was completed.
-type BookingCompletedCloudEvent struct {
 	Notice
 	Data Booking `json:"data"`
 }
@@ -305,20 +293,8 @@ type BookingCompletedNotice struct {
 	Data Booking `json:"data"`
 }
 
-// BookingConfirmedCloudEvent: A hold was confirmed.
-type BookingConfirmedCloudEvent struct {
-	Notice
-	Data Booking `json:"data"`
-}
-
 // BookingConfirmedNotice: A hold was confirmed.
 type BookingConfirmedNotice struct {
-	Notice
-	Data Booking `json:"data"`
-}
-
-// BookingCreatedCloudEvent: A booking was created, either confirmed or as a hold.
-type BookingCreatedCloudEvent struct {
 	Notice
 	Data Booking `json:"data"`
 }
@@ -365,12 +341,6 @@ type BookingEventList struct {
 	Pagination Pagination `json:"pagination"`
 }
 
-// BookingExpiredCloudEvent: A hold expired before it was confirmed.
-type BookingExpiredCloudEvent struct {
-	Notice
-	Data Booking `json:"data"`
-}
-
 // BookingExpiredNotice: A hold expired before it was confirmed.
 type BookingExpiredNotice struct {
 	Notice
@@ -383,12 +353,6 @@ type BookingList struct {
 	Data []Booking `json:"data"`
 
 	Pagination Pagination `json:"pagination"`
-}
-
-// BookingPaymentRecordedCloudEvent: A payment or a refund was recorded.
-type BookingPaymentRecordedCloudEvent struct {
-	Notice
-	Data Booking `json:"data"`
 }
 
 // BookingPaymentRecordedNotice: A payment or a refund was recorded.
@@ -404,12 +368,6 @@ const (
 	BookingSortNewest    BookingSort = "newest"
 	BookingSortStartDate BookingSort = "start_date"
 )
-
-// BookingStartedCloudEvent: A trek started.
-type BookingStartedCloudEvent struct {
-	Notice
-	Data Booking `json:"data"`
-}
 
 // BookingStartedNotice: A trek started.
 type BookingStartedNotice struct {
@@ -428,12 +386,6 @@ const (
 	BookingStatusCancelled  BookingStatus = "cancelled"
 	BookingStatusExpired    BookingStatus = "expired"
 )
-
-// BookingUpdatedCloudEvent: A booking or its travellers were changed, or its party became smaller.
-type BookingUpdatedCloudEvent struct {
-	Notice
-	Data Booking `json:"data"`
-}
 
 // BookingUpdatedNotice: A booking or its travellers were changed, or its party became smaller.
 type BookingUpdatedNotice struct {
@@ -558,6 +510,7 @@ const (
 type ClosedObject struct {
 	Kind ClosedObjectsObjectKind `json:"kind"`
 
+	// The id of the object.
 	ObjectID string `json:"object_id"`
 }
 
@@ -566,6 +519,7 @@ type ClosedObjects struct {
 	// The number of objects that were brought to an end.
 	Closed int64 `json:"closed"`
 
+	// The objects that were brought to an end.
 	Objects []ClosedObject `json:"objects"`
 
 	// Whether more objects are open: repeat the request for the rest.
@@ -1091,12 +1045,6 @@ type Dispatch struct {
 	UpdatedAt string `json:"updated_at"`
 }
 
-// DispatchAcknowledgedCloudEvent: The rescue desk acknowledged a dispatch.
-type DispatchAcknowledgedCloudEvent struct {
-	Notice
-	Data Dispatch `json:"data"`
-}
-
 // DispatchAcknowledgedNotice: The rescue desk acknowledged a dispatch.
 type DispatchAcknowledgedNotice struct {
 	Notice
@@ -1133,20 +1081,8 @@ type DispatchAdvice struct {
 	PlannedLifts *int64 `json:"planned_lifts,omitempty"`
 }
 
-// DispatchClosedCloudEvent: A rescue was completed.
-type DispatchClosedCloudEvent struct {
-	Notice
-	Data Dispatch `json:"data"`
-}
-
 // DispatchClosedNotice: A rescue was completed.
 type DispatchClosedNotice struct {
-	Notice
-	Data Dispatch `json:"data"`
-}
-
-// DispatchDeclinedCloudEvent: A dispatch was declined; its timeline states the reason.
-type DispatchDeclinedCloudEvent struct {
 	Notice
 	Data Dispatch `json:"data"`
 }
@@ -1157,32 +1093,14 @@ type DispatchDeclinedNotice struct {
 	Data Dispatch `json:"data"`
 }
 
-// DispatchDispatchedCloudEvent: A helicopter is on its way.
-type DispatchDispatchedCloudEvent struct {
-	Notice
-	Data Dispatch `json:"data"`
-}
-
 // DispatchDispatchedNotice: A helicopter is on its way.
 type DispatchDispatchedNotice struct {
 	Notice
 	Data Dispatch `json:"data"`
 }
 
-// DispatchEscalatedCloudEvent: A dispatch was not acknowledged in time.
-type DispatchEscalatedCloudEvent struct {
-	Notice
-	Data Dispatch `json:"data"`
-}
-
 // DispatchEscalatedNotice: A dispatch was not acknowledged in time.
 type DispatchEscalatedNotice struct {
-	Notice
-	Data Dispatch `json:"data"`
-}
-
-// DispatchEvacuatedCloudEvent: The patients were evacuated.
-type DispatchEvacuatedCloudEvent struct {
 	Notice
 	Data Dispatch `json:"data"`
 }
@@ -1235,12 +1153,6 @@ type DispatchNightHold struct {
 	Until string `json:"until"`
 }
 
-// DispatchOnSceneCloudEvent: The helicopter has arrived.
-type DispatchOnSceneCloudEvent struct {
-	Notice
-	Data Dispatch `json:"data"`
-}
-
 // DispatchOnSceneNotice: The helicopter has arrived.
 type DispatchOnSceneNotice struct {
 	Notice
@@ -1257,12 +1169,6 @@ type DispatchPosition struct {
 
 	// The altitude in metres above sea level.
 	AltitudeM int64 `json:"altitude_m"`
-}
-
-// DispatchReceivedCloudEvent: A dispatch request was recorded.
-type DispatchReceivedCloudEvent struct {
-	Notice
-	Data Dispatch `json:"data"`
 }
 
 // DispatchReceivedNotice: A dispatch request was recorded.
@@ -1321,12 +1227,6 @@ const (
 	DispatchStatusStoodDown    DispatchStatus = "stood_down"
 	DispatchStatusDeclined     DispatchStatus = "declined"
 )
-
-// DispatchStoodDownCloudEvent: A dispatch was cancelled.
-type DispatchStoodDownCloudEvent struct {
-	Notice
-	Data Dispatch `json:"data"`
-}
 
 // DispatchStoodDownNotice: A dispatch was cancelled.
 type DispatchStoodDownNotice struct {
@@ -1447,13 +1347,6 @@ type EndpointDisabled struct {
 	Detail string `json:"detail"`
 }
 
-// EndpointDisabledCloudEvent: Another endpoint of the operator was disabled: it returned 410, or no delivery
-// succeeded for five days.
-type EndpointDisabledCloudEvent struct {
-	Notice
-	Data WebhookEndpoint `json:"data"`
-}
-
 // EndpointDisabledNotice: Another endpoint of the operator was disabled: it returned 410, or no delivery
 // succeeded for five days.
 type EndpointDisabledNotice struct {
@@ -1479,12 +1372,6 @@ type EndpointRequest struct {
 	// Whether the endpoint receives deliveries; true by default. When it is enabled again, queued events are
 	// delivered.
 	Enabled *bool `json:"enabled,omitempty"`
-}
-
-// EndpointTestCloudEvent: A test of this endpoint was requested; no endpoint subscribes to it.
-type EndpointTestCloudEvent struct {
-	Notice
-	Data WebhookEndpoint `json:"data"`
 }
 
 // EndpointTestNotice: A test of this endpoint was requested; no endpoint subscribes to it.
@@ -2111,8 +1998,9 @@ type Pagination struct {
 	// The number of items in the whole list, if it is known exactly.
 	Total *int64 `json:"total,omitempty"`
 
-	// A number that the whole list has at least, in place of `total`. Lists without a filter, or by status alone,
-	// are always counted exactly, others up to 10,000 items.
+	// A number that the whole list has at least, in place of `total`. Lists of bookings, reservations, permit
+	// applications and dispatches are counted exactly without a filter or by status alone, all others up to 10,000
+	// items.
 	TotalAtLeast *int64 `json:"total_at_least,omitempty"`
 
 	// The cursor of the next page, in lists that grow.
@@ -2408,12 +2296,6 @@ type PermitApplicationList struct {
 	Pagination Pagination `json:"pagination"`
 }
 
-// PermitApprovedCloudEvent: An application was approved; the permits are not issued yet.
-type PermitApprovedCloudEvent struct {
-	Notice
-	Data PermitApplication `json:"data"`
-}
-
 // PermitApprovedNotice: An application was approved; the permits are not issued yet.
 type PermitApprovedNotice struct {
 	Notice
@@ -2445,12 +2327,6 @@ type PermitCheck struct {
 	// Whether the fees of all permits are known and no area's fee had to be counted for the whole trek because the
 	// days inside are unknown. Unknown fees are not part of the total.
 	TotalFeeComplete bool `json:"total_fee_complete"`
-}
-
-// PermitExpiredCloudEvent: The trek date passed before permits were issued.
-type PermitExpiredCloudEvent struct {
-	Notice
-	Data PermitApplication `json:"data"`
 }
 
 // PermitExpiredNotice: The trek date passed before permits were issued.
@@ -2536,12 +2412,6 @@ const (
 	PermitGroupForeign PermitGroup = "foreign"
 )
 
-// PermitIssuedCloudEvent: Permits were issued, with their number.
-type PermitIssuedCloudEvent struct {
-	Notice
-	Data PermitApplication `json:"data"`
-}
-
 // PermitIssuedNotice: Permits were issued, with their number.
 type PermitIssuedNotice struct {
 	Notice
@@ -2569,12 +2439,6 @@ type PermitReason struct {
 	Source string `json:"source"`
 
 	Confidence DataConfidence `json:"confidence"`
-}
-
-// PermitRejectedCloudEvent: An application was rejected; it states the reason.
-type PermitRejectedCloudEvent struct {
-	Notice
-	Data PermitApplication `json:"data"`
 }
 
 // PermitRejectedNotice: An application was rejected; it states the reason.
@@ -2658,20 +2522,8 @@ type PermitStay struct {
 	Days int64 `json:"days"`
 }
 
-// PermitSubmittedCloudEvent: Permits were applied for.
-type PermitSubmittedCloudEvent struct {
-	Notice
-	Data PermitApplication `json:"data"`
-}
-
 // PermitSubmittedNotice: Permits were applied for.
 type PermitSubmittedNotice struct {
-	Notice
-	Data PermitApplication `json:"data"`
-}
-
-// PermitUnderReviewCloudEvent: The permit desk began to review an application.
-type PermitUnderReviewCloudEvent struct {
 	Notice
 	Data PermitApplication `json:"data"`
 }
@@ -2699,12 +2551,6 @@ const (
 	PermitUnitPerPersonFirst4Weeks        PermitUnit = "per_person_first_4_weeks"
 	PermitUnitPerPersonOver4Weeks         PermitUnit = "per_person_over_4_weeks"
 )
-
-// PermitWithdrawnCloudEvent: An application was withdrawn.
-type PermitWithdrawnCloudEvent struct {
-	Notice
-	Data PermitApplication `json:"data"`
-}
 
 // PermitWithdrawnNotice: An application was withdrawn.
 type PermitWithdrawnNotice struct {
@@ -2931,20 +2777,8 @@ type Reservation struct {
 	UpdatedAt string `json:"updated_at"`
 }
 
-// ReservationCancelledCloudEvent: A reservation was cancelled.
-type ReservationCancelledCloudEvent struct {
-	Notice
-	Data Reservation `json:"data"`
-}
-
 // ReservationCancelledNotice: A reservation was cancelled.
 type ReservationCancelledNotice struct {
-	Notice
-	Data Reservation `json:"data"`
-}
-
-// ReservationCheckedInCloudEvent: The guests checked in.
-type ReservationCheckedInCloudEvent struct {
 	Notice
 	Data Reservation `json:"data"`
 }
@@ -2955,20 +2789,8 @@ type ReservationCheckedInNotice struct {
 	Data Reservation `json:"data"`
 }
 
-// ReservationCheckedOutCloudEvent: The guests checked out.
-type ReservationCheckedOutCloudEvent struct {
-	Notice
-	Data Reservation `json:"data"`
-}
-
 // ReservationCheckedOutNotice: The guests checked out.
 type ReservationCheckedOutNotice struct {
-	Notice
-	Data Reservation `json:"data"`
-}
-
-// ReservationCreatedCloudEvent: Rooms in a tea house were reserved.
-type ReservationCreatedCloudEvent struct {
 	Notice
 	Data Reservation `json:"data"`
 }
@@ -2985,12 +2807,6 @@ type ReservationList struct {
 	Data []Reservation `json:"data"`
 
 	Pagination Pagination `json:"pagination"`
-}
-
-// ReservationNoShowCloudEvent: The guests did not arrive.
-type ReservationNoShowCloudEvent struct {
-	Notice
-	Data Reservation `json:"data"`
 }
 
 // ReservationNoShowNotice: The guests did not arrive.
@@ -3034,12 +2850,6 @@ const (
 	ReservationStatusCancelled  ReservationStatus = "cancelled"
 	ReservationStatusNoShow     ReservationStatus = "no_show"
 )
-
-// ReservationUpdatedCloudEvent: A reservation was changed.
-type ReservationUpdatedCloudEvent struct {
-	Notice
-	Data Reservation `json:"data"`
-}
 
 // ReservationUpdatedNotice: A reservation was changed.
 type ReservationUpdatedNotice struct {
@@ -3268,12 +3078,6 @@ type RouteAvailability struct {
 	MoreReservations *bool `json:"more_reservations,omitempty"`
 }
 
-// RouteClosedCloudEvent: A route, or a segment, on which the operator has bookings on these days was closed.
-type RouteClosedCloudEvent struct {
-	Notice
-	Data RouteNotice `json:"data"`
-}
-
 // RouteClosedNotice: A route, or a segment, on which the operator has bookings on these days was closed.
 type RouteClosedNotice struct {
 	Notice
@@ -3326,12 +3130,6 @@ const (
 	RouteNoticeStatusClosed   RouteNoticeStatus = "closed"
 	RouteNoticeStatusReopened RouteNoticeStatus = "reopened"
 )
-
-// RouteReopenedCloudEvent: A closure was lifted from days on which the operator has bookings.
-type RouteReopenedCloudEvent struct {
-	Notice
-	Data RouteNotice `json:"data"`
-}
 
 // RouteReopenedNotice: A closure was lifted from days on which the operator has bookings.
 type RouteReopenedNotice struct {
@@ -4003,139 +3801,71 @@ type WebhookReplay struct {
 func newNotice(eventType string) any {
 	switch eventType {
 	case "booking.cancelled":
-		return new(BookingCancelledCloudEvent)
-	case "booking.cancelled":
 		return new(BookingCancelledNotice)
-	case "booking.completed":
-		return new(BookingCompletedCloudEvent)
 	case "booking.completed":
 		return new(BookingCompletedNotice)
 	case "booking.confirmed":
-		return new(BookingConfirmedCloudEvent)
-	case "booking.confirmed":
 		return new(BookingConfirmedNotice)
-	case "booking.created":
-		return new(BookingCreatedCloudEvent)
 	case "booking.created":
 		return new(BookingCreatedNotice)
 	case "booking.expired":
-		return new(BookingExpiredCloudEvent)
-	case "booking.expired":
 		return new(BookingExpiredNotice)
-	case "booking.payment_recorded":
-		return new(BookingPaymentRecordedCloudEvent)
 	case "booking.payment_recorded":
 		return new(BookingPaymentRecordedNotice)
 	case "booking.started":
-		return new(BookingStartedCloudEvent)
-	case "booking.started":
 		return new(BookingStartedNotice)
-	case "booking.updated":
-		return new(BookingUpdatedCloudEvent)
 	case "booking.updated":
 		return new(BookingUpdatedNotice)
 	case "dispatch.acknowledged":
-		return new(DispatchAcknowledgedCloudEvent)
-	case "dispatch.acknowledged":
 		return new(DispatchAcknowledgedNotice)
-	case "dispatch.closed":
-		return new(DispatchClosedCloudEvent)
 	case "dispatch.closed":
 		return new(DispatchClosedNotice)
 	case "dispatch.declined":
-		return new(DispatchDeclinedCloudEvent)
-	case "dispatch.declined":
 		return new(DispatchDeclinedNotice)
-	case "dispatch.dispatched":
-		return new(DispatchDispatchedCloudEvent)
 	case "dispatch.dispatched":
 		return new(DispatchDispatchedNotice)
 	case "dispatch.escalated":
-		return new(DispatchEscalatedCloudEvent)
-	case "dispatch.escalated":
 		return new(DispatchEscalatedNotice)
-	case "dispatch.evacuated":
-		return new(DispatchEvacuatedCloudEvent)
 	case "dispatch.evacuated":
 		return new(DispatchEvacuatedNotice)
 	case "dispatch.on_scene":
-		return new(DispatchOnSceneCloudEvent)
-	case "dispatch.on_scene":
 		return new(DispatchOnSceneNotice)
-	case "dispatch.received":
-		return new(DispatchReceivedCloudEvent)
 	case "dispatch.received":
 		return new(DispatchReceivedNotice)
 	case "dispatch.stood_down":
-		return new(DispatchStoodDownCloudEvent)
-	case "dispatch.stood_down":
 		return new(DispatchStoodDownNotice)
-	case "endpoint.disabled":
-		return new(EndpointDisabledCloudEvent)
 	case "endpoint.disabled":
 		return new(EndpointDisabledNotice)
 	case "endpoint.test":
-		return new(EndpointTestCloudEvent)
-	case "endpoint.test":
 		return new(EndpointTestNotice)
-	case "permit.approved":
-		return new(PermitApprovedCloudEvent)
 	case "permit.approved":
 		return new(PermitApprovedNotice)
 	case "permit.expired":
-		return new(PermitExpiredCloudEvent)
-	case "permit.expired":
 		return new(PermitExpiredNotice)
-	case "permit.issued":
-		return new(PermitIssuedCloudEvent)
 	case "permit.issued":
 		return new(PermitIssuedNotice)
 	case "permit.rejected":
-		return new(PermitRejectedCloudEvent)
-	case "permit.rejected":
 		return new(PermitRejectedNotice)
-	case "permit.submitted":
-		return new(PermitSubmittedCloudEvent)
 	case "permit.submitted":
 		return new(PermitSubmittedNotice)
 	case "permit.under_review":
-		return new(PermitUnderReviewCloudEvent)
-	case "permit.under_review":
 		return new(PermitUnderReviewNotice)
-	case "permit.withdrawn":
-		return new(PermitWithdrawnCloudEvent)
 	case "permit.withdrawn":
 		return new(PermitWithdrawnNotice)
 	case "reservation.cancelled":
-		return new(ReservationCancelledCloudEvent)
-	case "reservation.cancelled":
 		return new(ReservationCancelledNotice)
-	case "reservation.checked_in":
-		return new(ReservationCheckedInCloudEvent)
 	case "reservation.checked_in":
 		return new(ReservationCheckedInNotice)
 	case "reservation.checked_out":
-		return new(ReservationCheckedOutCloudEvent)
-	case "reservation.checked_out":
 		return new(ReservationCheckedOutNotice)
-	case "reservation.created":
-		return new(ReservationCreatedCloudEvent)
 	case "reservation.created":
 		return new(ReservationCreatedNotice)
 	case "reservation.no_show":
-		return new(ReservationNoShowCloudEvent)
-	case "reservation.no_show":
 		return new(ReservationNoShowNotice)
-	case "reservation.updated":
-		return new(ReservationUpdatedCloudEvent)
 	case "reservation.updated":
 		return new(ReservationUpdatedNotice)
 	case "route.closed":
-		return new(RouteClosedCloudEvent)
-	case "route.closed":
 		return new(RouteClosedNotice)
-	case "route.reopened":
-		return new(RouteReopenedCloudEvent)
 	case "route.reopened":
 		return new(RouteReopenedNotice)
 	}

@@ -30,9 +30,9 @@ final class Sandbox
      * Close all open test objects.
      *
      * For test keys: cancels the operator's open test bookings and reservations, checks guests out, withdraws
-     * applications, and stands down or closes dispatches, as far as the key's scopes cover them. This frees crews,
-     * rooms and passports. At most 100 objects are closed by a request. Closed objects and issued permits remain
-     * and can still be read.
+     * applications, and ends dispatches, as far as the key's scopes cover them. This frees crews, rooms and
+     * passports. At most 100 objects are closed by a request. Closed objects and issued permits remain and can
+     * still be read.
      *
      * Needs a key with the scope `emergency` or `operator`.
      *

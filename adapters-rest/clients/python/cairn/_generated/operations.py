@@ -1225,9 +1225,9 @@ class Sandbox:
         Close all open test objects.
 
         For test keys: cancels the operator's open test bookings and reservations, checks guests out,
-        withdraws applications, and stands down or closes dispatches, as far as the key's scopes cover them.
-        This frees crews, rooms and passports. At most 100 objects are closed by a request. Closed objects and
-        issued permits remain and can still be read.
+        withdraws applications, and ends dispatches, as far as the key's scopes cover them. This frees crews,
+        rooms and passports. At most 100 objects are closed by a request. Closed objects and issued permits
+        remain and can still be read.
 
         Needs a key with the scope `emergency` or `operator`.
         """

@@ -387,61 +387,11 @@ class Booking(TypedDict):
     """
 
 
-class BookingCancelledCloudEvent(TypedDict):
-    """A booking was cancelled; it states the fee and the refund."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["booking.cancelled"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: Booking
-    """The object as the API returned it just after the event."""
-
-
 class BookingCancelledNotice(TypedDict):
     """A booking was cancelled; it states the fee and the refund."""
     id: str
     """The event's id, the same in every attempt and replay."""
     type: Literal["booking.cancelled"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: Booking
-    """The object as the API returned it just after the event."""
-
-
-class BookingCompletedCloudEvent(TypedDict):
-    """A trek was completed."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["booking.completed"]
     timestamp: str
     """When the event happened."""
     livemode: bool
@@ -487,61 +437,11 @@ class BookingCompletedNotice(TypedDict):
     """The object as the API returned it just after the event."""
 
 
-class BookingConfirmedCloudEvent(TypedDict):
-    """A hold was confirmed."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["booking.confirmed"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: Booking
-    """The object as the API returned it just after the event."""
-
-
 class BookingConfirmedNotice(TypedDict):
     """A hold was confirmed."""
     id: str
     """The event's id, the same in every attempt and replay."""
     type: Literal["booking.confirmed"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: Booking
-    """The object as the API returned it just after the event."""
-
-
-class BookingCreatedCloudEvent(TypedDict):
-    """A booking was created, either confirmed or as a hold."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["booking.created"]
     timestamp: str
     """When the event happened."""
     livemode: bool
@@ -617,31 +517,6 @@ class BookingEventList(TypedDict):
     pagination: Pagination
 
 
-class BookingExpiredCloudEvent(TypedDict):
-    """A hold expired before it was confirmed."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["booking.expired"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: Booking
-    """The object as the API returned it just after the event."""
-
-
 class BookingExpiredNotice(TypedDict):
     """A hold expired before it was confirmed."""
     id: str
@@ -674,31 +549,6 @@ class BookingList(TypedDict):
     pagination: Pagination
 
 
-class BookingPaymentRecordedCloudEvent(TypedDict):
-    """A payment or a refund was recorded."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["booking.payment_recorded"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: Booking
-    """The object as the API returned it just after the event."""
-
-
 class BookingPaymentRecordedNotice(TypedDict):
     """A payment or a refund was recorded."""
     id: str
@@ -724,61 +574,11 @@ class BookingPaymentRecordedNotice(TypedDict):
     """The object as the API returned it just after the event."""
 
 
-class BookingStartedCloudEvent(TypedDict):
-    """A trek started."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["booking.started"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: Booking
-    """The object as the API returned it just after the event."""
-
-
 class BookingStartedNotice(TypedDict):
     """A trek started."""
     id: str
     """The event's id, the same in every attempt and replay."""
     type: Literal["booking.started"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: Booking
-    """The object as the API returned it just after the event."""
-
-
-class BookingUpdatedCloudEvent(TypedDict):
-    """A booking or its travellers were changed, or its party became smaller."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["booking.updated"]
     timestamp: str
     """When the event happened."""
     livemode: bool
@@ -922,6 +722,7 @@ class ClosedObject(TypedDict):
     """A test object that was brought to an end."""
     kind: ClosedObjectsObjectKind
     object_id: str
+    """The id of the object."""
 
 
 class ClosedObjects(TypedDict):
@@ -929,6 +730,7 @@ class ClosedObjects(TypedDict):
     closed: int
     """The number of objects that were brought to an end."""
     objects: Sequence[ClosedObject]
+    """The objects that were brought to an end."""
     has_more: bool
     """Whether more objects are open: repeat the request for the rest."""
 
@@ -1275,31 +1077,6 @@ class Dispatch(TypedDict):
     """When the object was last changed."""
 
 
-class DispatchAcknowledgedCloudEvent(TypedDict):
-    """The rescue desk acknowledged a dispatch."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["dispatch.acknowledged"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: Dispatch
-    """The object as the API returned it just after the event."""
-
-
 class DispatchAcknowledgedNotice(TypedDict):
     """The rescue desk acknowledged a dispatch."""
     id: str
@@ -1347,61 +1124,11 @@ class DispatchAdvice(TypedDict):
     """The number of flights needed above 4,800 m, with two patients each; absent below."""
 
 
-class DispatchClosedCloudEvent(TypedDict):
-    """A rescue was completed."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["dispatch.closed"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: Dispatch
-    """The object as the API returned it just after the event."""
-
-
 class DispatchClosedNotice(TypedDict):
     """A rescue was completed."""
     id: str
     """The event's id, the same in every attempt and replay."""
     type: Literal["dispatch.closed"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: Dispatch
-    """The object as the API returned it just after the event."""
-
-
-class DispatchDeclinedCloudEvent(TypedDict):
-    """A dispatch was declined; its timeline states the reason."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["dispatch.declined"]
     timestamp: str
     """When the event happened."""
     livemode: bool
@@ -1447,31 +1174,6 @@ class DispatchDeclinedNotice(TypedDict):
     """The object as the API returned it just after the event."""
 
 
-class DispatchDispatchedCloudEvent(TypedDict):
-    """A helicopter is on its way."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["dispatch.dispatched"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: Dispatch
-    """The object as the API returned it just after the event."""
-
-
 class DispatchDispatchedNotice(TypedDict):
     """A helicopter is on its way."""
     id: str
@@ -1497,61 +1199,11 @@ class DispatchDispatchedNotice(TypedDict):
     """The object as the API returned it just after the event."""
 
 
-class DispatchEscalatedCloudEvent(TypedDict):
-    """A dispatch was not acknowledged in time."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["dispatch.escalated"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: Dispatch
-    """The object as the API returned it just after the event."""
-
-
 class DispatchEscalatedNotice(TypedDict):
     """A dispatch was not acknowledged in time."""
     id: str
     """The event's id, the same in every attempt and replay."""
     type: Literal["dispatch.escalated"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: Dispatch
-    """The object as the API returned it just after the event."""
-
-
-class DispatchEvacuatedCloudEvent(TypedDict):
-    """The patients were evacuated."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["dispatch.evacuated"]
     timestamp: str
     """When the event happened."""
     livemode: bool
@@ -1632,31 +1284,6 @@ class DispatchNightHold(TypedDict):
     """When the hold ends, at first light."""
 
 
-class DispatchOnSceneCloudEvent(TypedDict):
-    """The helicopter has arrived."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["dispatch.on_scene"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: Dispatch
-    """The object as the API returned it just after the event."""
-
-
 class DispatchOnSceneNotice(TypedDict):
     """The helicopter has arrived."""
     id: str
@@ -1690,31 +1317,6 @@ class DispatchPosition(TypedDict):
     """The longitude in degrees; east is positive."""
     altitude_m: int
     """The altitude in metres above sea level."""
-
-
-class DispatchReceivedCloudEvent(TypedDict):
-    """A dispatch request was recorded."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["dispatch.received"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: Dispatch
-    """The object as the API returned it just after the event."""
 
 
 class DispatchReceivedNotice(TypedDict):
@@ -1762,31 +1364,6 @@ class DispatchResponseTimes(TypedDict):
     """The response times of dispatches."""
     data: Sequence[DispatchResponseRow]
     """The groups."""
-
-
-class DispatchStoodDownCloudEvent(TypedDict):
-    """A dispatch was cancelled."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["dispatch.stood_down"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: Dispatch
-    """The object as the API returned it just after the event."""
 
 
 class DispatchStoodDownNotice(TypedDict):
@@ -1902,31 +1479,6 @@ class EndpointDisabled(TypedDict):
     """The cause and the remedy."""
 
 
-class EndpointDisabledCloudEvent(TypedDict):
-    """Another endpoint of the operator was disabled: it returned 410, or no delivery succeeded for five days."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["endpoint.disabled"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: WebhookEndpoint
-    """The object as the API returned it just after the event."""
-
-
 class EndpointDisabledNotice(TypedDict):
     """Another endpoint of the operator was disabled: it returned 410, or no delivery succeeded for five days."""
     id: str
@@ -1970,31 +1522,6 @@ class EndpointRequest(TypedDict):
     Whether the endpoint receives deliveries; true by default. When it is enabled again, queued events are
     delivered.
     """
-
-
-class EndpointTestCloudEvent(TypedDict):
-    """A test of this endpoint was requested; no endpoint subscribes to it."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["endpoint.test"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: WebhookEndpoint
-    """The object as the API returned it just after the event."""
 
 
 class EndpointTestNotice(TypedDict):
@@ -2393,8 +1920,9 @@ class Pagination(TypedDict):
     """The number of items in the whole list, if it is known exactly."""
     total_at_least: NotRequired[int]
     """
-    A number that the whole list has at least, in place of `total`. Lists without a filter, or by status
-    alone, are always counted exactly, others up to 10,000 items.
+    A number that the whole list has at least, in place of `total`. Lists of bookings, reservations, permit
+    applications and dispatches are counted exactly without a filter or by status alone, all others up to
+    10,000 items.
     """
     next_cursor: NotRequired[str]
     """The cursor of the next page, in lists that grow."""
@@ -2590,31 +2118,6 @@ class PermitApplicationList(TypedDict):
     pagination: Pagination
 
 
-class PermitApprovedCloudEvent(TypedDict):
-    """An application was approved; the permits are not issued yet."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["permit.approved"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: PermitApplication
-    """The object as the API returned it just after the event."""
-
-
 class PermitApprovedNotice(TypedDict):
     """An application was approved; the permits are not issued yet."""
     id: str
@@ -2660,31 +2163,6 @@ class PermitCheck(TypedDict):
     Whether the fees of all permits are known and no area's fee had to be counted for the whole trek because
     the days inside are unknown. Unknown fees are not part of the total.
     """
-
-
-class PermitExpiredCloudEvent(TypedDict):
-    """The trek date passed before permits were issued."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["permit.expired"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: PermitApplication
-    """The object as the API returned it just after the event."""
 
 
 class PermitExpiredNotice(TypedDict):
@@ -2754,31 +2232,6 @@ class PermitFees(TypedDict):
     """The rows in order of kind and price group, newest first."""
 
 
-class PermitIssuedCloudEvent(TypedDict):
-    """Permits were issued, with their number."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["permit.issued"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: PermitApplication
-    """The object as the API returned it just after the event."""
-
-
 class PermitIssuedNotice(TypedDict):
     """Permits were issued, with their number."""
     id: str
@@ -2819,31 +2272,6 @@ class PermitReason(TypedDict):
     source: str
     """The publication that states the rule."""
     confidence: DataConfidence
-
-
-class PermitRejectedCloudEvent(TypedDict):
-    """An application was rejected; it states the reason."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["permit.rejected"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: PermitApplication
-    """The object as the API returned it just after the event."""
 
 
 class PermitRejectedNotice(TypedDict):
@@ -2910,31 +2338,6 @@ class PermitStay(TypedDict):
     """The number of days, including the first and the last."""
 
 
-class PermitSubmittedCloudEvent(TypedDict):
-    """Permits were applied for."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["permit.submitted"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: PermitApplication
-    """The object as the API returned it just after the event."""
-
-
 class PermitSubmittedNotice(TypedDict):
     """Permits were applied for."""
     id: str
@@ -2960,61 +2363,11 @@ class PermitSubmittedNotice(TypedDict):
     """The object as the API returned it just after the event."""
 
 
-class PermitUnderReviewCloudEvent(TypedDict):
-    """The permit desk began to review an application."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["permit.under_review"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: PermitApplication
-    """The object as the API returned it just after the event."""
-
-
 class PermitUnderReviewNotice(TypedDict):
     """The permit desk began to review an application."""
     id: str
     """The event's id, the same in every attempt and replay."""
     type: Literal["permit.under_review"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: PermitApplication
-    """The object as the API returned it just after the event."""
-
-
-class PermitWithdrawnCloudEvent(TypedDict):
-    """An application was withdrawn."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["permit.withdrawn"]
     timestamp: str
     """When the event happened."""
     livemode: bool
@@ -3193,61 +2546,11 @@ class Reservation(TypedDict):
     """When the object was last changed."""
 
 
-class ReservationCancelledCloudEvent(TypedDict):
-    """A reservation was cancelled."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["reservation.cancelled"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: Reservation
-    """The object as the API returned it just after the event."""
-
-
 class ReservationCancelledNotice(TypedDict):
     """A reservation was cancelled."""
     id: str
     """The event's id, the same in every attempt and replay."""
     type: Literal["reservation.cancelled"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: Reservation
-    """The object as the API returned it just after the event."""
-
-
-class ReservationCheckedInCloudEvent(TypedDict):
-    """The guests checked in."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["reservation.checked_in"]
     timestamp: str
     """When the event happened."""
     livemode: bool
@@ -3293,61 +2596,11 @@ class ReservationCheckedInNotice(TypedDict):
     """The object as the API returned it just after the event."""
 
 
-class ReservationCheckedOutCloudEvent(TypedDict):
-    """The guests checked out."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["reservation.checked_out"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: Reservation
-    """The object as the API returned it just after the event."""
-
-
 class ReservationCheckedOutNotice(TypedDict):
     """The guests checked out."""
     id: str
     """The event's id, the same in every attempt and replay."""
     type: Literal["reservation.checked_out"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: Reservation
-    """The object as the API returned it just after the event."""
-
-
-class ReservationCreatedCloudEvent(TypedDict):
-    """Rooms in a tea house were reserved."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["reservation.created"]
     timestamp: str
     """When the event happened."""
     livemode: bool
@@ -3400,31 +2653,6 @@ class ReservationList(TypedDict):
     pagination: Pagination
 
 
-class ReservationNoShowCloudEvent(TypedDict):
-    """The guests did not arrive."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["reservation.no_show"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: Reservation
-    """The object as the API returned it just after the event."""
-
-
 class ReservationNoShowNotice(TypedDict):
     """The guests did not arrive."""
     id: str
@@ -3469,31 +2697,6 @@ class ReservationRequest(TypedDict):
     """
     booking_id: NotRequired[str]
     """The operator's booking that the guests belong to."""
-
-
-class ReservationUpdatedCloudEvent(TypedDict):
-    """A reservation was changed."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["reservation.updated"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: Reservation
-    """The object as the API returned it just after the event."""
 
 
 class ReservationUpdatedNotice(TypedDict):
@@ -3681,31 +2884,6 @@ class RouteAvailability(TypedDict):
     """
 
 
-class RouteClosedCloudEvent(TypedDict):
-    """A route, or a segment, on which the operator has bookings on these days was closed."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["route.closed"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: RouteNotice
-    """The object as the API returned it just after the event."""
-
-
 class RouteClosedNotice(TypedDict):
     """A route, or a segment, on which the operator has bookings on these days was closed."""
     id: str
@@ -3760,31 +2938,6 @@ class RouteNotice(TypedDict):
     affected_bookings: AffectedBookings
     updated_at: str
     """The time of the notice."""
-
-
-class RouteReopenedCloudEvent(TypedDict):
-    """A closure was lifted from days on which the operator has bookings."""
-    id: str
-    """The event's id, the same in every attempt and replay."""
-    type: Literal["route.reopened"]
-    timestamp: str
-    """When the event happened."""
-    livemode: bool
-    """Whether the object belongs to live mode; false in test mode."""
-    operator_id: str
-    """The id of the operator."""
-    position: int
-    """The event's position in the log of all events of the service."""
-    sequence: int
-    """The number of the event within the object, starting at 1. A gap means that an event was missed."""
-    changes: Sequence[Change]
-    """The differences from the previous event of the same object; empty for the first one."""
-    abridged: NotRequired[bool]
-    """Whether `data` was shortened because it was too large; the API returns the whole object."""
-    sample: NotRequired[bool]
-    """Whether the event is a sample that a test key requested; absent for real events."""
-    data: RouteNotice
-    """The object as the API returned it just after the event."""
 
 
 class RouteReopenedNotice(TypedDict):
@@ -4268,73 +3421,39 @@ class WebhookReplay(TypedDict):
 
 
 AnyNotice = Union[
-    BookingCancelledCloudEvent,
     BookingCancelledNotice,
-    BookingCompletedCloudEvent,
     BookingCompletedNotice,
-    BookingConfirmedCloudEvent,
     BookingConfirmedNotice,
-    BookingCreatedCloudEvent,
     BookingCreatedNotice,
-    BookingExpiredCloudEvent,
     BookingExpiredNotice,
-    BookingPaymentRecordedCloudEvent,
     BookingPaymentRecordedNotice,
-    BookingStartedCloudEvent,
     BookingStartedNotice,
-    BookingUpdatedCloudEvent,
     BookingUpdatedNotice,
-    DispatchAcknowledgedCloudEvent,
     DispatchAcknowledgedNotice,
-    DispatchClosedCloudEvent,
     DispatchClosedNotice,
-    DispatchDeclinedCloudEvent,
     DispatchDeclinedNotice,
-    DispatchDispatchedCloudEvent,
     DispatchDispatchedNotice,
-    DispatchEscalatedCloudEvent,
     DispatchEscalatedNotice,
-    DispatchEvacuatedCloudEvent,
     DispatchEvacuatedNotice,
-    DispatchOnSceneCloudEvent,
     DispatchOnSceneNotice,
-    DispatchReceivedCloudEvent,
     DispatchReceivedNotice,
-    DispatchStoodDownCloudEvent,
     DispatchStoodDownNotice,
-    EndpointDisabledCloudEvent,
     EndpointDisabledNotice,
-    EndpointTestCloudEvent,
     EndpointTestNotice,
-    PermitApprovedCloudEvent,
     PermitApprovedNotice,
-    PermitExpiredCloudEvent,
     PermitExpiredNotice,
-    PermitIssuedCloudEvent,
     PermitIssuedNotice,
-    PermitRejectedCloudEvent,
     PermitRejectedNotice,
-    PermitSubmittedCloudEvent,
     PermitSubmittedNotice,
-    PermitUnderReviewCloudEvent,
     PermitUnderReviewNotice,
-    PermitWithdrawnCloudEvent,
     PermitWithdrawnNotice,
-    ReservationCancelledCloudEvent,
     ReservationCancelledNotice,
-    ReservationCheckedInCloudEvent,
     ReservationCheckedInNotice,
-    ReservationCheckedOutCloudEvent,
     ReservationCheckedOutNotice,
-    ReservationCreatedCloudEvent,
     ReservationCreatedNotice,
-    ReservationNoShowCloudEvent,
     ReservationNoShowNotice,
-    ReservationUpdatedCloudEvent,
     ReservationUpdatedNotice,
-    RouteClosedCloudEvent,
     RouteClosedNotice,
-    RouteReopenedCloudEvent,
     RouteReopenedNotice,
 ]
 """A notice of a known type; `type` tells them apart. More types may be added."""

@@ -198,20 +198,8 @@ export interface Booking {
 }
 
 /** A booking was cancelled; it states the fee and the refund. */
-export interface BookingCancelledCloudEvent extends Notice {
-  type: "booking.cancelled";
-  data: Booking;
-}
-
-/** A booking was cancelled; it states the fee and the refund. */
 export interface BookingCancelledNotice extends Notice {
   type: "booking.cancelled";
-  data: Booking;
-}
-
-/** A trek was completed. */
-export interface BookingCompletedCloudEvent extends Notice {
-  type: "booking.completed";
   data: Booking;
 }
 
@@ -222,20 +210,8 @@ export interface BookingCompletedNotice extends Notice {
 }
 
 /** A hold was confirmed. */
-export interface BookingConfirmedCloudEvent extends Notice {
-  type: "booking.confirmed";
-  data: Booking;
-}
-
-/** A hold was confirmed. */
 export interface BookingConfirmedNotice extends Notice {
   type: "booking.confirmed";
-  data: Booking;
-}
-
-/** A booking was created, either confirmed or as a hold. */
-export interface BookingCreatedCloudEvent extends Notice {
-  type: "booking.created";
   data: Booking;
 }
 
@@ -276,12 +252,6 @@ export interface BookingEventList {
 }
 
 /** A hold expired before it was confirmed. */
-export interface BookingExpiredCloudEvent extends Notice {
-  type: "booking.expired";
-  data: Booking;
-}
-
-/** A hold expired before it was confirmed. */
 export interface BookingExpiredNotice extends Notice {
   type: "booking.expired";
   data: Booking;
@@ -295,12 +265,6 @@ export interface BookingList {
 }
 
 /** A payment or a refund was recorded. */
-export interface BookingPaymentRecordedCloudEvent extends Notice {
-  type: "booking.payment_recorded";
-  data: Booking;
-}
-
-/** A payment or a refund was recorded. */
 export interface BookingPaymentRecordedNotice extends Notice {
   type: "booking.payment_recorded";
   data: Booking;
@@ -310,12 +274,6 @@ export interface BookingPaymentRecordedNotice extends Notice {
 export type BookingSort = "newest" | "start_date" | (string & {});
 
 /** A trek started. */
-export interface BookingStartedCloudEvent extends Notice {
-  type: "booking.started";
-  data: Booking;
-}
-
-/** A trek started. */
 export interface BookingStartedNotice extends Notice {
   type: "booking.started";
   data: Booking;
@@ -323,12 +281,6 @@ export interface BookingStartedNotice extends Notice {
 
 /** The status of a booking. */
 export type BookingStatus = "pending" | "confirmed" | "in_progress" | "completed" | "cancelled" | "expired" | (string & {});
-
-/** A booking or its travellers were changed, or its party became smaller. */
-export interface BookingUpdatedCloudEvent extends Notice {
-  type: "booking.updated";
-  data: Booking;
-}
 
 /** A booking or its travellers were changed, or its party became smaller. */
 export interface BookingUpdatedNotice extends Notice {
@@ -432,6 +384,7 @@ export type CircuitReach = "landing" | "doubtful" | "long_line" | (string & {});
 /** A test object that was brought to an end. */
 export interface ClosedObject {
   kind: ClosedObjectsObjectKind;
+  /** The id of the object. */
   object_id: string;
 }
 
@@ -439,6 +392,7 @@ export interface ClosedObject {
 export interface ClosedObjects {
   /** The number of objects that were brought to an end. */
   closed: number;
+  /** The objects that were brought to an end. */
   objects: Array<ClosedObject>;
   /** Whether more objects are open: repeat the request for the rest. */
   has_more: boolean;
@@ -814,12 +768,6 @@ export interface Dispatch {
 }
 
 /** The rescue desk acknowledged a dispatch. */
-export interface DispatchAcknowledgedCloudEvent extends Notice {
-  type: "dispatch.acknowledged";
-  data: Dispatch;
-}
-
-/** The rescue desk acknowledged a dispatch. */
 export interface DispatchAcknowledgedNotice extends Notice {
   type: "dispatch.acknowledged";
   data: Dispatch;
@@ -848,20 +796,8 @@ export interface DispatchAdvice {
 }
 
 /** A rescue was completed. */
-export interface DispatchClosedCloudEvent extends Notice {
-  type: "dispatch.closed";
-  data: Dispatch;
-}
-
-/** A rescue was completed. */
 export interface DispatchClosedNotice extends Notice {
   type: "dispatch.closed";
-  data: Dispatch;
-}
-
-/** A dispatch was declined; its timeline states the reason. */
-export interface DispatchDeclinedCloudEvent extends Notice {
-  type: "dispatch.declined";
   data: Dispatch;
 }
 
@@ -872,32 +808,14 @@ export interface DispatchDeclinedNotice extends Notice {
 }
 
 /** A helicopter is on its way. */
-export interface DispatchDispatchedCloudEvent extends Notice {
-  type: "dispatch.dispatched";
-  data: Dispatch;
-}
-
-/** A helicopter is on its way. */
 export interface DispatchDispatchedNotice extends Notice {
   type: "dispatch.dispatched";
   data: Dispatch;
 }
 
 /** A dispatch was not acknowledged in time. */
-export interface DispatchEscalatedCloudEvent extends Notice {
-  type: "dispatch.escalated";
-  data: Dispatch;
-}
-
-/** A dispatch was not acknowledged in time. */
 export interface DispatchEscalatedNotice extends Notice {
   type: "dispatch.escalated";
-  data: Dispatch;
-}
-
-/** The patients were evacuated. */
-export interface DispatchEvacuatedCloudEvent extends Notice {
-  type: "dispatch.evacuated";
   data: Dispatch;
 }
 
@@ -943,12 +861,6 @@ export interface DispatchNightHold {
 }
 
 /** The helicopter has arrived. */
-export interface DispatchOnSceneCloudEvent extends Notice {
-  type: "dispatch.on_scene";
-  data: Dispatch;
-}
-
-/** The helicopter has arrived. */
 export interface DispatchOnSceneNotice extends Notice {
   type: "dispatch.on_scene";
   data: Dispatch;
@@ -962,12 +874,6 @@ export interface DispatchPosition {
   lng: number;
   /** The altitude in metres above sea level. */
   altitude_m: number;
-}
-
-/** A dispatch request was recorded. */
-export interface DispatchReceivedCloudEvent extends Notice {
-  type: "dispatch.received";
-  data: Dispatch;
 }
 
 /** A dispatch request was recorded. */
@@ -1003,12 +909,6 @@ export interface DispatchResponseTimes {
 
 /** The status of a dispatch. */
 export type DispatchStatus = "received" | "acknowledged" | "dispatched" | "on_scene" | "evacuated" | "closed" | "stood_down" | "declined" | (string & {});
-
-/** A dispatch was cancelled. */
-export interface DispatchStoodDownCloudEvent extends Notice {
-  type: "dispatch.stood_down";
-  data: Dispatch;
-}
 
 /** A dispatch was cancelled. */
 export interface DispatchStoodDownNotice extends Notice {
@@ -1105,12 +1005,6 @@ export interface EndpointDisabled {
 }
 
 /** Another endpoint of the operator was disabled: it returned 410, or no delivery succeeded for five days. */
-export interface EndpointDisabledCloudEvent extends Notice {
-  type: "endpoint.disabled";
-  data: WebhookEndpoint;
-}
-
-/** Another endpoint of the operator was disabled: it returned 410, or no delivery succeeded for five days. */
 export interface EndpointDisabledNotice extends Notice {
   type: "endpoint.disabled";
   data: WebhookEndpoint;
@@ -1134,12 +1028,6 @@ export interface EndpointRequest {
    * delivered.
    */
   enabled?: boolean;
-}
-
-/** A test of this endpoint was requested; no endpoint subscribes to it. */
-export interface EndpointTestCloudEvent extends Notice {
-  type: "endpoint.test";
-  data: WebhookEndpoint;
 }
 
 /** A test of this endpoint was requested; no endpoint subscribes to it. */
@@ -1569,8 +1457,9 @@ export interface Pagination {
   /** The number of items in the whole list, if it is known exactly. */
   total?: number;
   /**
-   * A number that the whole list has at least, in place of `total`. Lists without a filter, or by status alone,
-   * are always counted exactly, others up to 10,000 items.
+   * A number that the whole list has at least, in place of `total`. Lists of bookings, reservations, permit
+   * applications and dispatches are counted exactly without a filter or by status alone, all others up to 10,000
+   * items.
    */
   total_at_least?: number;
   /** The cursor of the next page, in lists that grow. */
@@ -1777,12 +1666,6 @@ export interface PermitApplicationList {
 }
 
 /** An application was approved; the permits are not issued yet. */
-export interface PermitApprovedCloudEvent extends Notice {
-  type: "permit.approved";
-  data: PermitApplication;
-}
-
-/** An application was approved; the permits are not issued yet. */
 export interface PermitApprovedNotice extends Notice {
   type: "permit.approved";
   data: PermitApplication;
@@ -1808,12 +1691,6 @@ export interface PermitCheck {
    * days inside are unknown. Unknown fees are not part of the total.
    */
   total_fee_complete: boolean;
-}
-
-/** The trek date passed before permits were issued. */
-export interface PermitExpiredCloudEvent extends Notice {
-  type: "permit.expired";
-  data: PermitApplication;
 }
 
 /** The trek date passed before permits were issued. */
@@ -1871,12 +1748,6 @@ export interface PermitFees {
 export type PermitGroup = "nepali" | "saarc" | "foreign" | (string & {});
 
 /** Permits were issued, with their number. */
-export interface PermitIssuedCloudEvent extends Notice {
-  type: "permit.issued";
-  data: PermitApplication;
-}
-
-/** Permits were issued, with their number. */
 export interface PermitIssuedNotice extends Notice {
   type: "permit.issued";
   data: PermitApplication;
@@ -1897,12 +1768,6 @@ export interface PermitReason {
   /** The publication that states the rule. */
   source: string;
   confidence: DataConfidence;
-}
-
-/** An application was rejected; it states the reason. */
-export interface PermitRejectedCloudEvent extends Notice {
-  type: "permit.rejected";
-  data: PermitApplication;
 }
 
 /** An application was rejected; it states the reason. */
@@ -1957,20 +1822,8 @@ export interface PermitStay {
 }
 
 /** Permits were applied for. */
-export interface PermitSubmittedCloudEvent extends Notice {
-  type: "permit.submitted";
-  data: PermitApplication;
-}
-
-/** Permits were applied for. */
 export interface PermitSubmittedNotice extends Notice {
   type: "permit.submitted";
-  data: PermitApplication;
-}
-
-/** The permit desk began to review an application. */
-export interface PermitUnderReviewCloudEvent extends Notice {
-  type: "permit.under_review";
   data: PermitApplication;
 }
 
@@ -1982,12 +1835,6 @@ export interface PermitUnderReviewNotice extends Notice {
 
 /** The unit for which one person pays a fee. */
 export type PermitUnit = "per_person_per_trek" | "per_person_per_entry" | "per_person_per_day" | "per_person_per_week" | "per_person_first_7_days" | "per_person_per_day_after_7_days" | "per_person_first_10_days" | "per_person_per_day_after_10_days" | "per_person_per_week_first_4_weeks" | "per_person_per_week_after_4_weeks" | "per_person_first_4_weeks" | "per_person_over_4_weeks" | (string & {});
-
-/** An application was withdrawn. */
-export interface PermitWithdrawnCloudEvent extends Notice {
-  type: "permit.withdrawn";
-  data: PermitApplication;
-}
 
 /** An application was withdrawn. */
 export interface PermitWithdrawnNotice extends Notice {
@@ -2143,20 +1990,8 @@ export interface Reservation {
 }
 
 /** A reservation was cancelled. */
-export interface ReservationCancelledCloudEvent extends Notice {
-  type: "reservation.cancelled";
-  data: Reservation;
-}
-
-/** A reservation was cancelled. */
 export interface ReservationCancelledNotice extends Notice {
   type: "reservation.cancelled";
-  data: Reservation;
-}
-
-/** The guests checked in. */
-export interface ReservationCheckedInCloudEvent extends Notice {
-  type: "reservation.checked_in";
   data: Reservation;
 }
 
@@ -2167,20 +2002,8 @@ export interface ReservationCheckedInNotice extends Notice {
 }
 
 /** The guests checked out. */
-export interface ReservationCheckedOutCloudEvent extends Notice {
-  type: "reservation.checked_out";
-  data: Reservation;
-}
-
-/** The guests checked out. */
 export interface ReservationCheckedOutNotice extends Notice {
   type: "reservation.checked_out";
-  data: Reservation;
-}
-
-/** Rooms in a tea house were reserved. */
-export interface ReservationCreatedCloudEvent extends Notice {
-  type: "reservation.created";
   data: Reservation;
 }
 
@@ -2195,12 +2018,6 @@ export interface ReservationList {
   /** The items of this page. */
   data: Array<Reservation>;
   pagination: Pagination;
-}
-
-/** The guests did not arrive. */
-export interface ReservationNoShowCloudEvent extends Notice {
-  type: "reservation.no_show";
-  data: Reservation;
 }
 
 /** The guests did not arrive. */
@@ -2232,12 +2049,6 @@ export interface ReservationRequest {
 
 /** The status of a reservation. */
 export type ReservationStatus = "confirmed" | "checked_in" | "checked_out" | "cancelled" | "no_show" | (string & {});
-
-/** A reservation was changed. */
-export interface ReservationUpdatedCloudEvent extends Notice {
-  type: "reservation.updated";
-  data: Reservation;
-}
 
 /** A reservation was changed. */
 export interface ReservationUpdatedNotice extends Notice {
@@ -2412,12 +2223,6 @@ export interface RouteAvailability {
 }
 
 /** A route, or a segment, on which the operator has bookings on these days was closed. */
-export interface RouteClosedCloudEvent extends Notice {
-  type: "route.closed";
-  data: RouteNotice;
-}
-
-/** A route, or a segment, on which the operator has bookings on these days was closed. */
 export interface RouteClosedNotice extends Notice {
   type: "route.closed";
   data: RouteNotice;
@@ -2456,12 +2261,6 @@ export interface RouteNotice {
 
 /** Whether the route, or the segment, was closed or reopened. */
 export type RouteNoticeStatus = "closed" | "reopened" | (string & {});
-
-/** A closure was lifted from days on which the operator has bookings. */
-export interface RouteReopenedCloudEvent extends Notice {
-  type: "route.reopened";
-  data: RouteNotice;
-}
 
 /** A closure was lifted from days on which the operator has bookings. */
 export interface RouteReopenedNotice extends Notice {
@@ -2960,71 +2759,37 @@ export interface WebhookReplay {
 
 /** A notice of a known type; `type` tells them apart. More types may be added. */
 export type AnyNotice =
-  | BookingCancelledCloudEvent
   | BookingCancelledNotice
-  | BookingCompletedCloudEvent
   | BookingCompletedNotice
-  | BookingConfirmedCloudEvent
   | BookingConfirmedNotice
-  | BookingCreatedCloudEvent
   | BookingCreatedNotice
-  | BookingExpiredCloudEvent
   | BookingExpiredNotice
-  | BookingPaymentRecordedCloudEvent
   | BookingPaymentRecordedNotice
-  | BookingStartedCloudEvent
   | BookingStartedNotice
-  | BookingUpdatedCloudEvent
   | BookingUpdatedNotice
-  | DispatchAcknowledgedCloudEvent
   | DispatchAcknowledgedNotice
-  | DispatchClosedCloudEvent
   | DispatchClosedNotice
-  | DispatchDeclinedCloudEvent
   | DispatchDeclinedNotice
-  | DispatchDispatchedCloudEvent
   | DispatchDispatchedNotice
-  | DispatchEscalatedCloudEvent
   | DispatchEscalatedNotice
-  | DispatchEvacuatedCloudEvent
   | DispatchEvacuatedNotice
-  | DispatchOnSceneCloudEvent
   | DispatchOnSceneNotice
-  | DispatchReceivedCloudEvent
   | DispatchReceivedNotice
-  | DispatchStoodDownCloudEvent
   | DispatchStoodDownNotice
-  | EndpointDisabledCloudEvent
   | EndpointDisabledNotice
-  | EndpointTestCloudEvent
   | EndpointTestNotice
-  | PermitApprovedCloudEvent
   | PermitApprovedNotice
-  | PermitExpiredCloudEvent
   | PermitExpiredNotice
-  | PermitIssuedCloudEvent
   | PermitIssuedNotice
-  | PermitRejectedCloudEvent
   | PermitRejectedNotice
-  | PermitSubmittedCloudEvent
   | PermitSubmittedNotice
-  | PermitUnderReviewCloudEvent
   | PermitUnderReviewNotice
-  | PermitWithdrawnCloudEvent
   | PermitWithdrawnNotice
-  | ReservationCancelledCloudEvent
   | ReservationCancelledNotice
-  | ReservationCheckedInCloudEvent
   | ReservationCheckedInNotice
-  | ReservationCheckedOutCloudEvent
   | ReservationCheckedOutNotice
-  | ReservationCreatedCloudEvent
   | ReservationCreatedNotice
-  | ReservationNoShowCloudEvent
   | ReservationNoShowNotice
-  | ReservationUpdatedCloudEvent
   | ReservationUpdatedNotice
-  | RouteClosedCloudEvent
   | RouteClosedNotice
-  | RouteReopenedCloudEvent
   | RouteReopenedNotice;
