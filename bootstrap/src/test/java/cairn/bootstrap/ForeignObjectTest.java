@@ -94,7 +94,8 @@ class ForeignObjectTest {
                         (agency, id) -> Dispatches.move(service, agency.test(), id, "stand-down"),
                         agency -> Dispatches.submitted(service, agency.test()),
                         Optional.of(agency -> Dispatches.submitted(service, agency.live()))),
-                onTestObject("/v1/test/emergency/dispatch", "acknowledged", token -> Dispatches.submitted(service, token)));
+                onTestObject(
+                        "/v1/test/emergency/dispatch", "acknowledged", token -> Dispatches.submitted(service, token)));
         var bookings = Stream.of(
                 onBooking("GET", "", "", ForeignObjectTest::booked),
                 onBooking("PUT", "", changed(), ForeignObjectTest::booked),
