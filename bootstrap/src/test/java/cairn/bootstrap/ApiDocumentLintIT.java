@@ -29,7 +29,7 @@ final class ApiDocumentLintIT {
             "integrator.json", "/openapi.json?audience=integrator",
             "client.json", "/openapi.json?audience=integrator&webhooks=false",
             "events.json", "/asyncapi.json");
-    private static final int SECONDS = 180;
+    private static final int SECONDS = 420;
 
     @Test
     @SkippedWithout("npm and its registry")
