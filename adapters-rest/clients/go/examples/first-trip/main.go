@@ -74,7 +74,7 @@ func walk(ctx context.Context) error {
 		return err
 	}
 	booking, err = client.Bookings.RecordPayment(ctx, booking.ID, cairn.PaymentRequest{
-		Amount: cairn.Amount{Amount: 50_000, Currency: "USD"},
+		Amount: cairn.Money{Amount: 50_000, Currency: "USD"},
 		Kind:   cairn.PaymentKindDeposit,
 		Method: cairn.PaymentMethodCard,
 	})

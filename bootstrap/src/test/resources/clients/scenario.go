@@ -76,7 +76,7 @@ func main() {
 	var booking *cairn.Booking
 	for i := 0; i < 3; i++ {
 		booking = must(client.Bookings.RecordPayment(ctx, first, cairn.PaymentRequest{
-			Amount: cairn.Amount{Amount: 10_000, Currency: "USD"}, Kind: "deposit", Method: "card",
+			Amount: cairn.Money{Amount: 10_000, Currency: "USD"}, Kind: "deposit", Method: "card",
 		}))
 	}
 	say("paid", facts{"amount": booking.Paid.Amount, "currency": booking.Paid.Currency})

@@ -228,7 +228,7 @@ class ForeignObjectTest {
     }
 
     private static ObjectRoute onTestObject(String path, String status, UnaryOperator<String> make) {
-        return on(path, "POST", "/advance", "{\"status\": \"%s\"}".formatted(status), make);
+        return on(path, "POST", "/advance", "{\"to\": \"%s\"}".formatted(status), make);
     }
 
     private static ObjectRoute on(String path, String method, String part, String body, UnaryOperator<String> make) {

@@ -66,7 +66,8 @@ final class AccountPagesTest {
     @Test
     void aMemberScansASecondFactorAndSignsInWithItsCodes() {
         try (var pages = site.agencyMember(Look.DESKTOP_LIGHT, MemberRole.BOOKINGS);
-                var elsewhere = site.visitor(Look.DESKTOP_LIGHT).expecting("403")) {
+                var elsewhere =
+                        site.visitor(Look.DESKTOP_LIGHT).expecting("401").expecting("403")) {
             var page = pages.open("/console/account");
             var email = page.locator("#account h2").first().textContent();
             button(page.locator("main"), "1. Show the secret").click();

@@ -9,8 +9,6 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** Every page of the console in both themes, on a desk and on a phone: accessible, within its policy, and not too wide. */
 @NeedsChromium
@@ -59,82 +57,76 @@ final class ConsolePagesTest {
         site.close();
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void everyPageIsAccessibleAndFits(Look look) {
-        try (var pages = site.member(look)) {
+    @Test
+    void everyPageIsAccessibleAndFits() {
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
             for (var path : PAGES) {
                 var page = pages.open(path);
-                Inspection.of(page, path, look);
+                Inspection.inEachLook(page, path);
                 page.close();
             }
         }
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void thePagesOfAnApplicationAreAccessibleAndFit(Look look) {
+    @Test
+    void thePagesOfAnApplicationAreAccessibleAndFit() {
         var treks = new Treks(site.service());
-        var traveller = Treks.traveller("Anna Muster", "P1 " + look);
+        var traveller = Treks.traveller("Anna Muster", "P1");
         var booking = treks.booked("Look", 2, traveller);
-        var application = treks.applied(Treks.ROUTE, "Anna Muster", "P2 " + look);
+        var application = treks.applied(Treks.ROUTE, "Anna Muster", "P2");
         var question = "?route=manaslu-circuit&nationality=DE&party=1&trek_date=" + Treks.start();
-        try (var pages = site.member(look);
-                var desk = site.platformMember(look, MemberRole.PERMIT_DESK)) {
-            Inspection.of(pages.open("/console/permits/calculator" + question), "/console/permits/calculated", look);
-            Inspection.of(pages.open("/console/bookings/" + booking), "/console/bookings/one", look);
-            Inspection.of(pages.open("/console/bookings/" + booking + "/crew"), "/console/bookings/crew", look);
-            Inspection.of(
-                    pages.open("/console/bookings/" + booking + "/travellers"), "/console/bookings/travellers", look);
-            Inspection.of(pages.open("/console/bookings/" + booking + "/rooms"), "/console/bookings/rooms", look);
-            Inspection.of(pages.open("/console/permits?booking=" + booking), "/console/permits/apply", look);
-            Inspection.of(pages.open("/console/permits/" + application), "/console/permits/one", look);
-            Inspection.of(pages.open("/console/calendar?week=" + Treks.start()), "/console/calendar/week", look);
-            Inspection.of(pages.open("/console/manifest/" + Treks.start()), "/console/manifest/day", look);
-            Inspection.of(desk.open("/console/desk/permits"), "/console/desk/permits", look);
-            Inspection.of(desk.open("/console/desk/permits/" + application), "/console/desk/permits/one", look);
+        try (var pages = site.member(Look.DESKTOP_LIGHT);
+                var desk = site.platformMember(Look.DESKTOP_LIGHT, MemberRole.PERMIT_DESK)) {
+            Inspection.inEachLook(pages.open("/console/permits/calculator" + question), "/console/permits/calculated");
+            Inspection.inEachLook(pages.open("/console/bookings/" + booking), "/console/bookings/one");
+            Inspection.inEachLook(pages.open("/console/bookings/" + booking + "/crew"), "/console/bookings/crew");
+            Inspection.inEachLook(
+                    pages.open("/console/bookings/" + booking + "/travellers"), "/console/bookings/travellers");
+            Inspection.inEachLook(pages.open("/console/bookings/" + booking + "/rooms"), "/console/bookings/rooms");
+            Inspection.inEachLook(pages.open("/console/permits?booking=" + booking), "/console/permits/apply");
+            Inspection.inEachLook(pages.open("/console/permits/" + application), "/console/permits/one");
+            Inspection.inEachLook(pages.open("/console/calendar?week=" + Treks.start()), "/console/calendar/week");
+            Inspection.inEachLook(pages.open("/console/manifest/" + Treks.start()), "/console/manifest/day");
+            Inspection.inEachLook(desk.open("/console/desk/permits"), "/console/desk/permits");
+            Inspection.inEachLook(desk.open("/console/desk/permits/" + application), "/console/desk/permits/one");
         }
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void everyPageOfThePlatformIsAccessibleAndFits(Look look) {
+    @Test
+    void everyPageOfThePlatformIsAccessibleAndFits() {
         PLATFORM_PAGES.forEach((role, paths) -> {
-            try (var pages = site.platformMember(look, role)) {
+            try (var pages = site.platformMember(Look.DESKTOP_LIGHT, role)) {
                 for (var path : paths) {
                     var page = pages.open(path);
-                    Inspection.of(page, path, look);
+                    Inspection.inEachLook(page, path);
                     page.close();
                 }
             }
         });
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void thePageForSigningInIsAccessibleAndFits(Look look) {
-        try (var pages = site.visitor(look).expecting("401")) {
+    @Test
+    void thePageForSigningInIsAccessibleAndFits() {
+        try (var pages = site.visitor(Look.DESKTOP_LIGHT).expecting("401")) {
             var page = pages.open("/console/sign-in");
             page.getByLabel("E-mail").waitFor();
-            Inspection.of(page, "/console/sign-in", look);
+            Inspection.inEachLook(page, "/console/sign-in");
         }
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void thePageOfAnInvitationIsAccessibleAndFits(Look look) {
-        try (var pages = site.visitor(look)) {
+    @Test
+    void thePageOfAnInvitationIsAccessibleAndFits() {
+        try (var pages = site.visitor(Look.DESKTOP_LIGHT)) {
             var page = pages.open("/console/invitation#token");
             page.getByLabel("Password").waitFor();
-            Inspection.of(page, "/console/invitation", look);
+            Inspection.inEachLook(page, "/console/invitation");
         }
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void theFirstPageIsAccessibleAndFits(Look look) {
-        try (var pages = site.visitor(look)) {
-            Inspection.of(pages.open("/"), "/start", look);
+    @Test
+    void theFirstPageIsAccessibleAndFits() {
+        try (var pages = site.visitor(Look.DESKTOP_LIGHT)) {
+            Inspection.inEachLook(pages.open("/"), "/start");
         }
     }
 

@@ -17,7 +17,15 @@ final class Inspection {
 
     private Inspection() {}
 
-    static void of(Page page, String path, Look look) {
+    /** Inspects a loaded page in each look. */
+    static void inEachLook(Page page, String path) {
+        for (var look : Look.values()) {
+            look.applyTo(page);
+            of(page, path, look);
+        }
+    }
+
+    private static void of(Page page, String path, Look look) {
         var name = path.substring(1).replace('/', '-') + "-" + look + ".png";
         page.screenshot(new ScreenshotOptions()
                 .setPath(SCREENSHOTS.resolve(name))

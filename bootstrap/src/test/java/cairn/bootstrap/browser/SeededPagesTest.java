@@ -72,10 +72,7 @@ final class SeededPagesTest {
         for (var path : paths) {
             var page = pages.open(path);
             var name = "/full" + path.replaceAll("[?&=]", "-").replaceAll("[0-9a-f]{8}-[0-9a-f-]{27}", "one");
-            for (var look : Look.values()) {
-                look.applyTo(page);
-                Inspection.of(page, name, look);
-            }
+            Inspection.inEachLook(page, name);
             assertThat(page.locator("main").innerText())
                     .as(path)
                     .doesNotContain("null", "undefined", "Optional[", "${", "@param");
