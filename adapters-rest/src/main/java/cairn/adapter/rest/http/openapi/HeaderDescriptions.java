@@ -157,7 +157,9 @@ final class HeaderDescriptions {
         }
 
         private boolean hasTag() {
-            return types.contains(MediaType.APPLICATION_JSON) || types.contains("text/calendar") || types.contains("text/csv");
+            return types.contains(MediaType.APPLICATION_JSON)
+                    || types.contains("text/calendar")
+                    || types.contains("text/csv");
         }
 
         private boolean isOfView() {
