@@ -214,6 +214,7 @@ final class SeededAgency {
                 .put("party_size", 3)
                 .put("customer_email", "maya@example.com")
                 .put("customer_name", text(customer, 200))
+                .put("customer_phone", text("+49 30 901820", 64))
                 .put("reference", text("SLT-014", 64))
                 .put("notes", text("Two vegetarians", 500));
         booking.set("metadata", object("channel", text("web", 100)));

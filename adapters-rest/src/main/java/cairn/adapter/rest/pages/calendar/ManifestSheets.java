@@ -68,8 +68,7 @@ final class ManifestSheets {
                 Words.days(details.startDate(), details.endDate()),
                 Badges.of(booking.status()),
                 details.reference().orElse("none"),
-                details.customer().name().map(name -> name + ", ").orElse("")
-                        + details.customer().email().value(),
+                SheetMapper.customer(details.customer()),
                 Words.count(details.partySize(), "trekker", "trekkers"),
                 TrekNeeds.of(departure),
                 mayWrite && booking.status().isOpen() ? TrekNeeds.papers(departure) : null,
