@@ -49,6 +49,12 @@ final class PermitDeskPagesTest {
             assertThat(row(page, "Issued Person")).hasCount(0);
             page.navigate(QUEUE + "?status=issued");
             assertThat(row(page, "Issued Person")).containsText("ACAP-1");
+            page.navigate(QUEUE + "?number=acap+1");
+            assertThat(page.locator("tbody tr")).hasCount(1);
+            assertThat(row(page, "Issued Person")).containsText("issued");
+            page.navigate("/console/search?q=acap1");
+            link(page, "ACAP-1").click();
+            assertThat(page.locator("#application")).containsText("Issued Person");
         }
     }
 
