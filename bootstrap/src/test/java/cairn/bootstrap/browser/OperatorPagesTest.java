@@ -90,6 +90,23 @@ final class OperatorPagesTest {
     }
 
     @Test
+    void aChangeOfAnotherAdministratorIsNotOverwritten() {
+        try (var pages = admin()) {
+            var page = pages.open(OPERATORS);
+            create(page, "Twice Treks", "office@twice.example");
+            var api = "/v1/operators/" + page.url().replaceFirst(".*/", "");
+            new Treks(site.service()).write("PUT", api, site.service().deskKey("admin"), """
+                    {"name": "Theirs", "email": "office@twice.example", "tier": "pro"}""");
+            button(page, "Change").click();
+            page.locator("#change").getByLabel("Name").fill("Mine");
+            button(page, "Save").click();
+            assertThat(page.locator("#change .fault")).containsText("This was changed since you opened the page");
+            assertThat(site.service().get(api, site.service().deskKey("admin")).text("/name"))
+                    .isEqualTo("Theirs");
+        }
+    }
+
+    @Test
     void aHostileNameIsText() {
         try (var pages = admin()) {
             var page = pages.open(OPERATORS);
