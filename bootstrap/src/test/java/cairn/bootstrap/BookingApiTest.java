@@ -119,6 +119,35 @@ class BookingApiTest {
     }
 
     @Test
+    void bookingsAreATableWithoutMoreOfTheCustomerThanTheName() {
+        var body = request().put("reference", "=CSV,\"1\"").put("customer_phone", "+977 1 441 0000");
+        var named = service.post(
+                        "/v1/bookings",
+                        service.liveKey(),
+                        body.put("customer_name", "Tabea Gurung").toString())
+                .text("/id");
+        var unnamed = service.post(
+                        "/v1/bookings",
+                        service.liveKey(),
+                        body.putNull("customer_name").toString())
+                .text("/id");
+        var table = service.get("/v1/bookings.csv?reference=" + encode("=CSV,\"1\"", UTF_8), service.liveKey());
+
+        assertThat(table.status()).as(table.raw().body()).isEqualTo(200);
+        assertThat(table.header("Content-Type")).startsWith("text/csv");
+        assertThat(table.header("Cache-Control")).isEqualTo("private, no-store");
+        assertThat(table.raw().body().lines().skip(1).map(line -> line.substring(0, 36)))
+                .containsExactly(unnamed, named);
+        assertThat(table.raw().body())
+                .startsWith("booking_id,reference,status,customer,trail_name,")
+                .contains("\"'=CSV,\"\"1\"\"\",confirmed,Tabea Gurung,", ",confirmed,maya@example.com,")
+                .doesNotContain("441 0000");
+        assertThat(service.get("/v1/bookings.csv?start_date=2027-03-02&end_date=2027-03-01", service.liveKey())
+                        .status())
+                .isEqualTo(400);
+    }
+
+    @Test
     void aRouteMeansItsPrimaryTrail() {
         var created = service.post(
                 "/v1/bookings", service.testKey(), byRoute("everest-base-camp").toString());
