@@ -7,7 +7,6 @@ import com.microsoft.playwright.Dialog;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -22,13 +21,8 @@ final class PermitDeskPagesTest {
 
     @BeforeAll
     static void start() {
-        site = ConsoleSite.start();
+        site = ConsoleSite.shared();
         treks = new Treks(site.service());
-    }
-
-    @AfterAll
-    static void stop() {
-        site.close();
     }
 
     @Test

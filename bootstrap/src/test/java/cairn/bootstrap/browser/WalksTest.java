@@ -10,17 +10,19 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.ScreenshotOptions;
 import com.microsoft.playwright.options.AriaRole;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.Timeout;
 
-/** A morning in an agency's office: a clerk, an owner and a planner of crews finish what they came for. */
+/** A morning in an agency's office: a clerk, an owner and a planner of crews finish what they came for in two minutes. */
 @NeedsChromium
+@Timeout(value = 2, unit = TimeUnit.MINUTES)
 @TestInstance(Lifecycle.PER_CLASS)
 final class WalksTest {
 
@@ -31,13 +33,8 @@ final class WalksTest {
 
     @BeforeAll
     void start() {
-        site = ConsoleSite.start();
+        site = ConsoleSite.shared();
         treks = new Treks(site.service());
-    }
-
-    @AfterAll
-    void stop() {
-        site.close();
     }
 
     @Test
