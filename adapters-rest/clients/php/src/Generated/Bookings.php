@@ -58,7 +58,7 @@ final class Bookings
      * @param string|null $guide_id A guide's UUID.
      * @param string|null $reference The operator's own identifier of the booking.
      * @param bool|null $affected_by_closure Whether a closure affects the trek, as in the booking.
-     * @param string|null $q Beginnings of words of the customer's name or e-mail address or of the reference, ignoring case and accents. All of them must occur.
+     * @param string|null $q Beginnings of words of the customer's name, e-mail address or phone number or of the reference, ignoring case and accents. All of them must occur. Of a phone number, any four or more of its digits in a row are found too, however they are spaced.
      * @param BookingSort|null $sort The order of the list: `newest` bookings first by default, or the earliest `start_date` first. A cursor belongs to its order.
      * @param string|null $created_from Created at this time or later.
      * @param string|null $created_to Created before this time.
@@ -85,6 +85,37 @@ final class Bookings
     public function create(array $body, ?string $idempotencyKey = null): array
     {
         return $this->core->send('POST', '/v1/bookings', body: $body, idempotencyKey: $idempotencyKey);
+    }
+
+    /**
+     * Get the bookings as a table.
+     *
+     * Returns the bookings that the filters select as CSV (RFC 4180), a line for each, in the order of the list,
+     * at most 5000. Amounts are in minor units. Of the customer, it contains the name, or the e-mail address if
+     * there is no name.
+     *
+     * Needs a key with the scope `operator`.
+     *
+     * @param list<BookingStatus>|null $status One or more statuses, separated by commas or repeated.
+     * @param string|null $start_date Treks that are under way on this day or later.
+     * @param string|null $end_date Treks that are under way on this day or earlier.
+     * @param string|null $trail_id A trail's UUID.
+     * @param string|null $route_id The id of a route, also of one that is no longer in the catalogue.
+     * @param string|null $customer_email The customer's whole e-mail address, ignoring case.
+     * @param string|null $guide_id A guide's UUID.
+     * @param string|null $reference The operator's own identifier of the booking.
+     * @param bool|null $affected_by_closure Whether a closure affects the trek, as in the booking.
+     * @param string|null $q Beginnings of words of the customer's name, e-mail address or phone number or of the reference, ignoring case and accents. All of them must occur. Of a phone number, any four or more of its digits in a row are found too, however they are spaced.
+     * @param BookingSort|null $sort The order of the list: `newest` bookings first by default, or the earliest `start_date` first. A cursor belongs to its order.
+     * @param string|null $created_from Created at this time or later.
+     * @param string|null $created_to Created before this time.
+     * @param string|null $updated_from Last changed at this time or later.
+     * @param string|null $updated_to Last changed before this time.
+     * @return string
+     */
+    public function getTable(?array $status = null, ?string $start_date = null, ?string $end_date = null, ?string $trail_id = null, ?string $route_id = null, ?string $customer_email = null, ?string $guide_id = null, ?string $reference = null, ?bool $affected_by_closure = null, ?string $q = null, ?string $sort = null, ?string $created_from = null, ?string $created_to = null, ?string $updated_from = null, ?string $updated_to = null): string
+    {
+        return $this->core->send('GET', '/v1/bookings.csv', query: ['status' => $status, 'start_date' => $start_date, 'end_date' => $end_date, 'trail_id' => $trail_id, 'route_id' => $route_id, 'customer_email' => $customer_email, 'guide_id' => $guide_id, 'reference' => $reference, 'affected_by_closure' => $affected_by_closure, 'q' => $q, 'sort' => $sort, 'created_from' => $created_from, 'created_to' => $created_to, 'updated_from' => $updated_from, 'updated_to' => $updated_to]);
     }
 
     /**

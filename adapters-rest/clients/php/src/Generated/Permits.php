@@ -38,6 +38,7 @@ final class Permits
      * @param string|null $from Returns applications for treks that begin on or after this date.
      * @param string|null $to Returns applications for treks that begin on or before this date, which must not be before `from`.
      * @param string|null $booking_id The UUID of a booking.
+     * @param string|null $permit_number The whole number of the issued permits. Case, white space and punctuation do not matter.
      * @param string|null $created_from Created at this time or later.
      * @param string|null $created_to Created before this time.
      * @param string|null $updated_from Last changed at this time or later.
@@ -45,9 +46,9 @@ final class Permits
      * @param int|null $limit The maximum number of items to return.
      * @return Pages<PermitApplication>
      */
-    public function listApplications(?array $status = null, ?string $route = null, ?string $from = null, ?string $to = null, ?string $booking_id = null, ?string $created_from = null, ?string $created_to = null, ?string $updated_from = null, ?string $updated_to = null, ?int $limit = null): Pages
+    public function listApplications(?array $status = null, ?string $route = null, ?string $from = null, ?string $to = null, ?string $booking_id = null, ?string $permit_number = null, ?string $created_from = null, ?string $created_to = null, ?string $updated_from = null, ?string $updated_to = null, ?int $limit = null): Pages
     {
-        return new Pages($this->core, '/v1/permits/applications', query: ['status' => $status, 'route' => $route, 'from' => $from, 'to' => $to, 'booking_id' => $booking_id, 'created_from' => $created_from, 'created_to' => $created_to, 'updated_from' => $updated_from, 'updated_to' => $updated_to, 'limit' => $limit]);
+        return new Pages($this->core, '/v1/permits/applications', query: ['status' => $status, 'route' => $route, 'from' => $from, 'to' => $to, 'booking_id' => $booking_id, 'permit_number' => $permit_number, 'created_from' => $created_from, 'created_to' => $created_to, 'updated_from' => $updated_from, 'updated_to' => $updated_to, 'limit' => $limit]);
     }
 
     /**

@@ -149,9 +149,9 @@ final class Webhooks
      * @param EndpointRequest $body
      * @return WebhookEndpoint
      */
-    public function updateEndpoint(string $id, array $body): array
+    public function updateEndpoint(string $id, array $body, ?string $ifMatch = null): array
     {
-        return $this->core->send('PUT', Core::path('/v1/webhook-endpoints/%s', $id), body: $body);
+        return $this->core->send('PUT', Core::path('/v1/webhook-endpoints/%s', $id), body: $body, ifMatch: $ifMatch);
     }
 
     /**
