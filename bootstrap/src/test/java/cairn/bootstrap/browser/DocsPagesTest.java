@@ -23,6 +23,7 @@ final class DocsPagesTest {
             "/docs/reference/createBooking",
             "/docs/events/booking.confirmed",
             "/docs/dictionary",
+            "/docs/dictionary/Booking",
             "/docs/search?q=refund",
             "/problems",
             "/problems/validation-failed");

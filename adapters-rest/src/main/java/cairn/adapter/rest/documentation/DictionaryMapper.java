@@ -2,6 +2,7 @@ package cairn.adapter.rest.documentation;
 
 import cairn.adapter.rest.pages.model.DictionaryPage;
 import cairn.adapter.rest.pages.model.DocsPage;
+import cairn.adapter.rest.pages.model.SchemaPage;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.swagger.v3.oas.models.media.Schema;
 import jakarta.inject.Singleton;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
@@ -38,23 +40,35 @@ final class DictionaryMapper {
         this.members = new SchemaMembers(reference.document().getComponents());
     }
 
-    DictionaryPage page() {
-        var uses = uses();
+    static String address(String schema) {
+        return ADDRESS + "/" + schema;
+    }
+
+    DictionaryPage list() {
         return new DictionaryPage(
                 schemas().entrySet().stream()
-                        .map(schema -> entry(
-                                schema.getKey(), schema.getValue(), uses.getOrDefault(schema.getKey(), List.of())))
+                        .map(schema -> new DictionaryPage.Entry(
+                                new DocsPage.Link(schema.getKey(), address(schema.getKey())),
+                                MarkdownReader.inline(description(schema.getValue()))))
                         .toList(),
                 shells.shell(library.contents(), ADDRESS));
     }
 
-    private DictionaryPage.Entry entry(String name, Schema<?> schema, List<DocsPage.Link> uses) {
-        return new DictionaryPage.Entry(
-                name,
-                MarkdownReader.html(Objects.requireNonNullElse(schema.getDescription(), "")),
-                members.type(schema),
-                members.direct(schema),
-                uses.stream().limit(MOST_USES).toList());
+    Optional<SchemaPage> page(String name) {
+        return Optional.ofNullable(schemas().get(name))
+                .map(schema -> new SchemaPage(
+                        name,
+                        MarkdownReader.html(description(schema)),
+                        members.type(schema),
+                        members.direct(schema),
+                        uses().getOrDefault(name, List.of()).stream()
+                                .limit(MOST_USES)
+                                .toList(),
+                        shells.shell(library.contents(), ADDRESS)));
+    }
+
+    private static String description(Schema<?> schema) {
+        return Objects.requireNonNullElse(schema.getDescription(), "");
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"})
@@ -89,7 +103,7 @@ final class DictionaryMapper {
                 .forEach(name -> add(
                         uses,
                         document.path("components").path("schemas").path(name),
-                        new DocsPage.Link(name, "#" + name)));
+                        new DocsPage.Link(name, address(name))));
         return uses;
     }
 

@@ -42,7 +42,7 @@ final class DocsSearch {
                                 .map(schema -> new Part(
                                         "Data dictionary",
                                         schema.getKey(),
-                                        DictionaryMapper.ADDRESS + "#" + schema.getKey(),
+                                        DictionaryMapper.address(schema.getKey()),
                                         Objects.requireNonNullElse(
                                                 schema.getValue().getDescription(), ""))))
                 .flatMap(found -> found)

@@ -18,7 +18,7 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
 
-/** Serves a page for each type of event, and the dictionary of all schemas. */
+/** Serves a page for each type of event, and the dictionary: a list of all schemas, and a page for each. */
 @Hidden
 @ForBrowsers
 @Controller(SiteAddress.ROOT)
@@ -50,6 +50,15 @@ final class EventPages {
 
     @Get("/dictionary")
     HttpResponse<EncodedResponse> dictionary() {
-        return Pages.show(templates.docsDictionary(dictionary.get().page()));
+        return Pages.show(templates.docsDictionary(dictionary.get().list()));
+    }
+
+    @Get("/dictionary/{schema}")
+    HttpResponse<EncodedResponse> schema(@PathVariable String schema) {
+        var page = dictionary
+                .get()
+                .page(schema)
+                .orElseThrow(() -> new ProblemException(ProblemType.NOT_FOUND, "There is no such schema"));
+        return Pages.show(templates.docsSchema(page));
     }
 }

@@ -2,20 +2,13 @@ package cairn.adapter.rest.pages.model;
 
 import java.util.List;
 
-/** All schemas of the API with their members, and where they are used. */
+/** The names of all schemas of the API, each with a page of its own. */
 public record DictionaryPage(List<Entry> entries, DocsShell shell) {
 
     /**
-     * A schema.
+     * A schema in the list.
      *
      * @param description HTML, rendered from this project's own Markdown
-     * @param type its type in words, as HTML
-     * @param uses the schemas, operations and events that have it
      */
-    public record Entry(
-            String name,
-            String description,
-            String type,
-            List<OperationPage.Member> members,
-            List<DocsPage.Link> uses) {}
+    public record Entry(DocsPage.Link schema, String description) {}
 }
