@@ -151,7 +151,7 @@ func (s *AnalyticsService) ListRevenueReplays(ctx context.Context, params Analyt
 //
 // Needs a key with the scope `analytics`.
 func (s *AnalyticsService) ReplayRevenue(ctx context.Context, body *RevenueReplayRequest, options ...CallOption) (*RevenueReplay, error) {
-	return call[RevenueReplay](ctx, s.client, "POST", "/v1/analytics/replays", nil, optional(body), options)
+	return call[RevenueReplay](ctx, s.client, "POST", "/v1/analytics/replays", nil, body, options)
 }
 
 // GetRevenueReplay: Get a replay of revenue.
@@ -451,7 +451,7 @@ func (p BookingsDeleteParams) values() query {
 //
 // Needs a key with the scope `operator`.
 func (s *BookingsService) Delete(ctx context.Context, id string, body *CancelBookingRequest, params BookingsDeleteParams, options ...CallOption) (*Booking, error) {
-	return call[Booking](ctx, s.client, "DELETE", path("/v1/bookings/%s", id), params.values(), optional(body), options)
+	return call[Booking](ctx, s.client, "DELETE", path("/v1/bookings/%s", id), params.values(), body, options)
 }
 
 // BookingsPatchParams are the parameters of a query; zero values are not sent.
@@ -496,7 +496,7 @@ func (p BookingsCancelParams) values() query {
 //
 // Needs a key with the scope `operator`.
 func (s *BookingsService) Cancel(ctx context.Context, id string, body *CancelBookingRequest, params BookingsCancelParams, options ...CallOption) (*Booking, error) {
-	return call[Booking](ctx, s.client, "POST", path("/v1/bookings/%s/cancel", id), params.values(), optional(body), options)
+	return call[Booking](ctx, s.client, "POST", path("/v1/bookings/%s/cancel", id), params.values(), body, options)
 }
 
 // QuoteCancellation: Quote a cancellation.
@@ -841,7 +841,7 @@ func (s *EmergencyService) GetDispatch(ctx context.Context, id string, options .
 //
 // Needs a key with the scope `emergency` or `rescue_desk`.
 func (s *EmergencyService) StandDownDispatch(ctx context.Context, id string, body *StandDownRequest, options ...CallOption) (*Dispatch, error) {
-	return call[Dispatch](ctx, s.client, "POST", path("/v1/emergency/dispatch/%s/stand-down", id), nil, optional(body), options)
+	return call[Dispatch](ctx, s.client, "POST", path("/v1/emergency/dispatch/%s/stand-down", id), nil, body, options)
 }
 
 // EmergencyListHospitalsParams are the parameters of a query; zero values are not sent.
@@ -1823,7 +1823,7 @@ func (s *WebhooksService) RotateSecret(ctx context.Context, id string, options .
 //
 // Needs a key with the scope `operator`.
 func (s *WebhooksService) TestEndpoint(ctx context.Context, id string, body *TestWebhookEndpoint, options ...CallOption) (*WebhookEndpoint, error) {
-	return call[WebhookEndpoint](ctx, s.client, "POST", path("/v1/webhook-endpoints/%s/test", id), nil, optional(body), options)
+	return call[WebhookEndpoint](ctx, s.client, "POST", path("/v1/webhook-endpoints/%s/test", id), nil, body, options)
 }
 
 // Services are all groups of operations.
