@@ -111,6 +111,7 @@ return [
             'party_size' => 3,
             'customer_email' => 'maya@example.com',
             'customer_name' => 'Maya Gurung',
+            'customer_phone' => '+49 30 901820',
             'reference' => 'SLT-2027-014',
         ]);
         print_r($result);

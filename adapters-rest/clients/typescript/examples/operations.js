@@ -120,6 +120,7 @@ export const calls = {
       party_size: 3,
       customer_email: "maya@example.com",
       customer_name: "Maya Gurung",
+      customer_phone: "+49 30 901820",
       reference: "SLT-2027-014",
     });
     console.log(result);

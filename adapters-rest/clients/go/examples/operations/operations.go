@@ -167,6 +167,7 @@ var Calls = map[string]func(context.Context, *cairn.Client) error{
 			PartySize:     3,
 			CustomerEmail: "maya@example.com",
 			CustomerName:  cairn.Ptr("Maya Gurung"),
+			CustomerPhone: cairn.Ptr("+49 30 901820"),
 			Reference:     cairn.Ptr("SLT-2027-014"),
 		}, cairn.BookingsUpdateParams{})
 		if err != nil {
