@@ -94,7 +94,7 @@ public final class TrainCommand implements Callable<Integer> {
     }
 
     private static int freePort() throws IOException {
-        try (var socket = new ServerSocket(0, 1, InetAddress.getByName(LOCAL))) {
+        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
         }
     }

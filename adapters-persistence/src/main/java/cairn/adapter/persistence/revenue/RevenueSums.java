@@ -25,53 +25,10 @@ final class RevenueSums {
 
     private static final Set<Dimension> OF_A_TRAIL = EnumSet.of(Dimension.TRAIL, Dimension.ROUTE, Dimension.REGION);
 
-    /** The facts that counted as of a position, with the columns of a total. */
-    private static final String FACTS = """
-            select %1$s as day, trail_id, route_id, status, currency, 1 as bookings, party_size as trekkers,
-                   price, fee, refund, paid,
-                   case status when 'cancelled' then greatest(fee::numeric - paid, 0) else 0 end as fee_receivable,
-                   case status when 'cancelled' then greatest(paid::numeric - fee, 0) else 0 end as refund_due
-              from revenue_facts
-             where operator_id = ? and mode = ? and %1$s between ? and ? and counted and id <= ? and until > ?
-            """;
-
-    /** The totals of each trail or, if the rows do not distinguish trails, those of all trails. */
-    private static final String TOTALS = """
-            select * from revenue_totals
-             where operator_id = ? and mode = ? and basis = '%s'
-               and trail_id %s '00000000-0000-0000-0000-000000000000' and day between ? and ? and bookings <> 0
-            """;
-
-    /** Sums of bigint are numeric and cannot overflow; sums of terms need the cast. */
-    private static final String SUMS = """
-            select %1$s currency,
-                   coalesce(sum(bookings) filter (where is_standing), 0) as bookings,
-                   coalesce(sum(trekkers) filter (where is_standing), 0) as trekkers,
-                   sum(price) as gross,
-                   coalesce(sum(price::numeric + fee) filter (where is_standing), 0) as standing,
-                   coalesce(sum(fee) filter (where not is_standing), 0) as fees,
-                   coalesce(sum(refund) filter (where not is_standing), 0) as refunds,
-                   sum(paid) as paid,
-                   coalesce(sum(price::numeric + fee - paid) filter (where is_standing), 0) as outstanding,
-                   sum(fee_receivable) as fees_receivable,
-                   sum(refund_due) as refunds_due
-              from (%2$s) counted, lateral (values (status <> 'cancelled')) standing (is_standing)
-             group by %3$s
-             limit ?
-            """;
-
-    /** Reads the sums and the position that they show in one snapshot; without sums there is one row without them. */
-    private static final String WITH_POSITION = """
-            select token.reached, sums.*
-              from (select coalesce(min((convert_from(token, 'UTF8')::jsonb ->> 'globalIndex')::bigint), 0) as reached
-                      from token_entry where processor_name = ? and (? & mask) = segment) token
-              left join (%s) sums on true
-            """;
-
     private RevenueSums() {}
 
     static String asOf(FindRevenue question) {
-        return sums(question, FACTS.formatted(dayOf(question.basis())));
+        return sums(question, facts(question.basis()));
     }
 
     static void bindAsOf(FindRevenue question, long position, int most, PreparedStatement statement)
@@ -84,8 +41,7 @@ final class RevenueSums {
 
     static String asOfNow(FindRevenue question) {
         boolean isOfTrails = question.groups().stream().anyMatch(OF_A_TRAIL::contains);
-        var totals = TOTALS.formatted(question.basis().name().toLowerCase(Locale.ROOT), isOfTrails ? ">" : "=");
-        return WITH_POSITION.formatted(sums(question, totals));
+        return withPosition(sums(question, totals(question.basis(), isOfTrails)));
     }
 
     static void bindAsOfNow(FindRevenue question, int most, PreparedStatement statement) throws SQLException {
@@ -104,6 +60,38 @@ final class RevenueSums {
         return place;
     }
 
+    /** The facts that counted as of a position, with the columns of a total. */
+    private static String facts(Basis basis) {
+        return """
+                select %1$s as day, trail_id, route_id, status, currency, 1 as bookings, party_size as trekkers,
+                       price, fee, refund, paid,
+                       case status when 'cancelled' then greatest(fee::numeric - paid, 0) else 0 end as fee_receivable,
+                       case status when 'cancelled' then greatest(paid::numeric - fee, 0) else 0 end as refund_due
+                  from revenue_facts
+                 where operator_id = ? and mode = ? and %1$s between ? and ? and counted and id <= ? and until > ?
+                """.formatted(dayOf(basis));
+    }
+
+    /** The totals of each trail or, if the rows do not distinguish trails, those of all trails. */
+    private static String totals(Basis basis, boolean isOfTrails) {
+        return """
+                select * from revenue_totals
+                 where operator_id = ? and mode = ? and basis = '%s'
+                   and trail_id %s '00000000-0000-0000-0000-000000000000' and day between ? and ? and bookings <> 0
+                """.formatted(basis.name().toLowerCase(Locale.ROOT), isOfTrails ? ">" : "=");
+    }
+
+    /** Reads the sums and the position that they show in one snapshot; without sums there is one row without them. */
+    private static String withPosition(String sums) {
+        return """
+                select token.reached, sums.*
+                  from (select coalesce(min((convert_from(token, 'UTF8')::jsonb ->> 'globalIndex')::bigint), 0) as reached
+                          from token_entry where processor_name = ? and (? & mask) = segment) token
+                  left join (%s) sums on true
+                """.formatted(sums);
+    }
+
+    /** Sums of bigint are numeric and cannot overflow; sums of terms need the cast. */
     private static String sums(FindRevenue question, String counted) {
         var groups = question.groups();
         var named = IntStream.range(0, groups.size())
@@ -112,7 +100,22 @@ final class RevenueSums {
         var grouped = IntStream.rangeClosed(1, groups.size() + 1)
                 .mapToObj(Integer::toString)
                 .collect(Collectors.joining(", "));
-        return SUMS.formatted(named, counted, grouped);
+        return """
+                select %1$s currency,
+                       coalesce(sum(bookings) filter (where is_standing), 0) as bookings,
+                       coalesce(sum(trekkers) filter (where is_standing), 0) as trekkers,
+                       sum(price) as gross,
+                       coalesce(sum(price::numeric + fee) filter (where is_standing), 0) as standing,
+                       coalesce(sum(fee) filter (where not is_standing), 0) as fees,
+                       coalesce(sum(refund) filter (where not is_standing), 0) as refunds,
+                       sum(paid) as paid,
+                       coalesce(sum(price::numeric + fee - paid) filter (where is_standing), 0) as outstanding,
+                       sum(fee_receivable) as fees_receivable,
+                       sum(refund_due) as refunds_due
+                  from (%2$s) counted, lateral (values (status <> 'cancelled')) standing (is_standing)
+                 group by %3$s
+                 limit ?
+                """.formatted(named, counted, grouped);
     }
 
     static String dayOf(Basis basis) {

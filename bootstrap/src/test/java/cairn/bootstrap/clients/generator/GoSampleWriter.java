@@ -15,6 +15,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -74,7 +75,7 @@ final class GoSampleWriter {
                     .filter(parameter -> call.query().containsKey(parameter.name()))
                     .map(parameter -> new Field(
                             GoWriter.name(parameter.name()),
-                            value(call.query().get(parameter.name()), parameter.shape())))
+                            value(Objects.requireNonNull(call.query().get(parameter.name())), parameter.shape())))
                     .toList();
             arguments.add("cairn." + service + method + "Params" + struct(fields));
         }
