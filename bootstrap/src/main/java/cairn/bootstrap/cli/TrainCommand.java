@@ -4,6 +4,7 @@ import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.config.Transport;
 import cairn.bootstrap.service.Service;
 import cairn.bootstrap.training.TrainingLoad;
+import cairn.domain.shared.Nepal;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -12,6 +13,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.Optional;
@@ -71,6 +73,7 @@ public final class TrainCommand implements Callable<Integer> {
             return TrainingLoad.run(
                     URI.create("http://" + Transport.authority(LOCAL, port)),
                     testKeyIn(data.resolve("demo-credentials.json")),
+                    Nepal.dateAt(Clock.systemUTC().instant()),
                     Duration.ofSeconds(seconds));
         } finally {
             service.end();

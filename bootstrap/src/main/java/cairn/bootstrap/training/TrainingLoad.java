@@ -1,6 +1,5 @@
 package cairn.bootstrap.training;
 
-import cairn.domain.shared.Nepal;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -8,7 +7,6 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -29,9 +27,15 @@ public final class TrainingLoad {
 
     private final URI service;
     private final String key;
-    private final LocalDate today = Nepal.dateAt(Clock.systemUTC().instant());
+    private final LocalDate today;
+    private final List<String> reads;
     private final AtomicInteger rounds = new AtomicInteger();
-    private final List<String> reads = List.of(
+
+    private TrainingLoad(URI service, String key, LocalDate today) {
+        this.service = service;
+        this.key = key;
+        this.today = today;
+        this.reads = List.of(
             "/v1/trails",
             "/v1/trails?difficulty=moderate&duration_days=10..14",
             "/v1/trails/everest-base-camp",
@@ -46,20 +50,18 @@ public final class TrainingLoad {
             "/v1/bookings/none",
             "/console",
             "/health/readiness");
-
-    private TrainingLoad(URI service, String key) {
-        this.service = service;
-        this.key = key;
     }
 
     /**
      * Sends requests for this time.
      *
+     * @param today the day in Nepal, after which all treks start
      * @return the number of bookings
      * @throws IOException if a booking is refused
      */
-    public static int run(URI service, String key, Duration time) throws IOException, InterruptedException {
-        return new TrainingLoad(service, key).send(time);
+    public static int run(URI service, String key, LocalDate today, Duration time)
+            throws IOException, InterruptedException {
+        return new TrainingLoad(service, key, today).send(time);
     }
 
     private int send(Duration time) throws IOException, InterruptedException {
