@@ -77,10 +77,10 @@ final class OperatorPagesTest {
             assertThat(page.locator("#operator")).containsText("2,000 requests a minute");
 
             button(page, "New key").click();
-            page.locator("#new-key").getByLabel("Name").fill("Website");
+            page.locator("#new-key").getByLabel("Name").fill("Kiosk");
             button(page, "Create the key").click();
             button(page, "Done").click();
-            assertThat(row(page, "Website")).hasCount(1);
+            assertThat(row(page, "Kiosk")).hasCount(1);
             button(page, "Add a member").click();
             page.locator("#add-member").getByLabel("E-mail").fill("maya@yak.example");
             button(page, "Add the member").click();

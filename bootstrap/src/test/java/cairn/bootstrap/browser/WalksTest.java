@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -33,8 +34,13 @@ final class WalksTest {
 
     @BeforeAll
     void start() {
-        site = ConsoleSite.shared();
+        site = ConsoleSite.start();
         treks = new Treks(site.service());
+    }
+
+    @AfterAll
+    void stop() {
+        site.close();
     }
 
     @Test
