@@ -23,8 +23,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * What happens because time goes by, on two nodes that both watch it. The time goes on from where a test puts it. Each test
- * begins two days after the last one, with nothing due.
+ * Deadlines on two nodes that both watch them. A test sets the time, which then goes on. Each test begins two days after
+ * the one before, with nothing due.
  */
 class DeadlineApiTest {
 

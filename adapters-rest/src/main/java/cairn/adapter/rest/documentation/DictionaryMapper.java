@@ -4,6 +4,7 @@ import cairn.adapter.rest.pages.model.DictionaryPage;
 import cairn.adapter.rest.pages.model.DocsPage;
 import cairn.adapter.rest.pages.model.SchemaPage;
 import com.fasterxml.jackson.databind.JsonNode;
+import io.micronaut.core.util.SupplierUtil;
 import io.swagger.v3.oas.models.media.Schema;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /** Lists the schemas of the API and the events with their members, and where each is used. */
@@ -32,6 +34,7 @@ final class DictionaryMapper {
     private final Library library;
     private final DocsPageMapper shells;
     private final SchemaMembers members;
+    private final Supplier<Map<String, List<DocsPage.Link>>> uses = SupplierUtil.memoized(this::findUses);
 
     DictionaryMapper(Reference reference, Library library, DocsPageMapper shells) {
         this.reference = reference;
@@ -61,7 +64,7 @@ final class DictionaryMapper {
                         MarkdownReader.html(description(schema)),
                         members.type(schema),
                         members.direct(schema),
-                        uses().getOrDefault(name, List.of()).stream()
+                        uses.get().getOrDefault(name, List.of()).stream()
                                 .limit(MOST_USES)
                                 .toList(),
                         shells.shell(library.contents(), ADDRESS)));
@@ -79,13 +82,13 @@ final class DictionaryMapper {
         return schemas;
     }
 
-    private Map<String, List<DocsPage.Link>> uses() {
-        Map<String, List<DocsPage.Link>> uses = new TreeMap<>();
+    private Map<String, List<DocsPage.Link>> findUses() {
+        Map<String, List<DocsPage.Link>> found = new TreeMap<>();
         var document = reference.json();
         reference
                 .all()
                 .forEach(described -> add(
-                        uses,
+                        found,
                         document.path("paths")
                                 .path(described.path())
                                 .path(described.method().toLowerCase(Locale.ROOT)),
@@ -93,7 +96,7 @@ final class DictionaryMapper {
         reference
                 .events()
                 .forEach((type, event) -> add(
-                        uses,
+                        found,
                         document.path("components")
                                 .path("schemas")
                                 .path(event.getOperationId().replaceFirst("receive", "")),
@@ -101,10 +104,10 @@ final class DictionaryMapper {
         schemas()
                 .keySet()
                 .forEach(name -> add(
-                        uses,
+                        found,
                         document.path("components").path("schemas").path(name),
                         new DocsPage.Link(name, address(name))));
-        return uses;
+        return found;
     }
 
     private static void add(Map<String, List<DocsPage.Link>> uses, JsonNode user, DocsPage.Link link) {
