@@ -46,11 +46,11 @@ public final class EncodingStep implements ResponseStep {
         if (!response.getHeaders().contains(HttpHeaders.CACHE_CONTROL)) {
             response.getHeaders().set(HttpHeaders.CACHE_CONTROL, policy(request, response, route));
         }
-        if (route.filter(info -> info.getAnnotationMetadata().hasAnnotation(CachedResponse.class))
-                .isPresent()) {
-            markAge(response);
-        }
         if (response.code() < 300) {
+            if (route.filter(info -> info.getAnnotationMetadata().hasAnnotation(CachedResponse.class))
+                    .isPresent()) {
+                markAge(response);
+            }
             body.flatMap(value -> responses.of(request, response, value))
                     .ifPresent(representation -> write(request, response, representation));
         }
