@@ -22,6 +22,8 @@ const Version = "0.1.0"
 
 const longestBackoff = 8 * time.Second
 
+var repeatable = map[int]bool{500: true, 502: true, 503: true, 504: true}
+
 // Patch is a JSON Merge Patch: a nil value clears a member.
 type Patch map[string]any
 
@@ -109,7 +111,7 @@ func call[T any](
 		settings.header.Set("Idempotency-Key", randomKey())
 	}
 	var content []byte
-	if body != nil {
+	if sent := reflect.ValueOf(body); sent.IsValid() && !(sent.Kind() == reflect.Pointer && sent.IsNil()) {
 		var err error
 		if content, err = json.Marshal(body); err != nil {
 			return nil, err
@@ -130,12 +132,10 @@ func call[T any](
 	result := new(T)
 	if text, isText := any(result).(*string); isText && !isJSON {
 		*text = string(answer)
-		return result, nil
+	} else if len(answer) > 0 {
+		err = json.Unmarshal(answer, result)
 	}
-	if len(answer) == 0 {
-		return result, nil
-	}
-	return result, json.Unmarshal(answer, result)
+	return result, err
 }
 
 func (c *Client) exchange(
@@ -191,24 +191,17 @@ func (c *Client) attempt(
 func mayRepeat(header http.Header, failure error) bool {
 	var refusal *Error
 	isRefusal := errors.As(failure, &refusal)
-	if isRefusal && len(refusal.EmergencyContacts) > 0 {
+	switch {
+	case isRefusal && len(refusal.EmergencyContacts) > 0:
 		return false // someone has to call for help now
-	}
-	if isRefusal && refusal.Status == http.StatusTooManyRequests {
+	case isRefusal && refusal.Status == http.StatusTooManyRequests:
 		return true
+	case header.Get("If-Match") != "":
+		return false // the first attempt may have changed the version, and a repetition would be refused because of it
+	case isRefusal:
+		return repeatable[refusal.Status] || refusal.Code == "idempotency-key-in-flight"
 	}
-	// If the outcome is unknown, a repetition with If-Match would be refused because of its own first attempt.
-	if header.Get("If-Match") != "" {
-		return false
-	}
-	if !isRefusal {
-		return true
-	}
-	switch refusal.Status {
-	case 500, 502, 503, 504:
-		return true
-	}
-	return refusal.Code == "idempotency-key-in-flight"
+	return true
 }
 
 // pauseAfter returns a random time that grows with each retry, after the one that the service asks for.
@@ -244,23 +237,15 @@ func path(format string, segments ...any) string {
 	return fmt.Sprintf(format, segments...)
 }
 
-func optional[T any](body *T) any {
-	if body == nil {
-		return nil
-	}
-	return body
-}
+type query []parameter
 
-type query []struct {
+type parameter struct {
 	name  string
 	value any
 }
 
 func (q query) with(name string, value any) query {
-	return append(append(query{}, q...), struct {
-		name  string
-		value any
-	}{name, value})
+	return append(q[:len(q):len(q)], parameter{name, value})
 }
 
 // encode leaves out zero values, and separates the values of a list by commas.

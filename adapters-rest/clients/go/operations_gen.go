@@ -151,7 +151,7 @@ func (s *AnalyticsService) ListRevenueReplays(ctx context.Context, params Analyt
 //
 // Needs a key with the scope `analytics`.
 func (s *AnalyticsService) ReplayRevenue(ctx context.Context, body *RevenueReplayRequest, options ...CallOption) (*RevenueReplay, error) {
-	return call[RevenueReplay](ctx, s.client, "POST", "/v1/analytics/replays", nil, optional(body), options)
+	return call[RevenueReplay](ctx, s.client, "POST", "/v1/analytics/replays", nil, body, options)
 }
 
 // GetRevenueReplay: Get a replay of revenue.
@@ -243,8 +243,9 @@ type BookingsListParams struct {
 	// Whether a closure affects the trek, as in the booking.
 	AffectedByClosure *bool
 
-	// Beginnings of words of the customer's name or e-mail address or of the reference, ignoring case and accents.
-	// All of them must occur.
+	// Beginnings of words of the customer's name, e-mail address or phone number or of the reference, ignoring case
+	// and accents. All of them must occur. Of a phone number, any four or more of its digits in a row are found too,
+	// however they are spaced.
 	Q string
 
 	// The order of the list: `newest` bookings first by default, or the earliest `start_date` first. A cursor
@@ -305,6 +306,88 @@ func (s *BookingsService) List(ctx context.Context, params BookingsListParams, o
 // Needs a key with the scope `operator`.
 func (s *BookingsService) Create(ctx context.Context, body CreateBookingRequest, options ...CallOption) (*Booking, error) {
 	return call[Booking](ctx, s.client, "POST", "/v1/bookings", nil, body, options)
+}
+
+// BookingsGetTableParams are the parameters of a query; zero values are not sent.
+type BookingsGetTableParams struct {
+	// One or more statuses, separated by commas or repeated.
+	Status []BookingStatus
+
+	// Treks that are under way on this day or later.
+	StartDate string
+
+	// Treks that are under way on this day or earlier.
+	EndDate string
+
+	// A trail's UUID.
+	TrailID string
+
+	// The id of a route, also of one that is no longer in the catalogue.
+	RouteID string
+
+	// The customer's whole e-mail address, ignoring case.
+	CustomerEmail string
+
+	// A guide's UUID.
+	GuideID string
+
+	// The operator's own identifier of the booking.
+	Reference string
+
+	// Whether a closure affects the trek, as in the booking.
+	AffectedByClosure *bool
+
+	// Beginnings of words of the customer's name, e-mail address or phone number or of the reference, ignoring case
+	// and accents. All of them must occur. Of a phone number, any four or more of its digits in a row are found too,
+	// however they are spaced.
+	Q string
+
+	// The order of the list: `newest` bookings first by default, or the earliest `start_date` first. A cursor
+	// belongs to its order.
+	Sort BookingSort
+
+	// Created at this time or later.
+	CreatedFrom string
+
+	// Created before this time.
+	CreatedTo string
+
+	// Last changed at this time or later.
+	UpdatedFrom string
+
+	// Last changed before this time.
+	UpdatedTo string
+}
+
+func (p BookingsGetTableParams) values() query {
+	return query{
+		{"status", p.Status},
+		{"start_date", p.StartDate},
+		{"end_date", p.EndDate},
+		{"trail_id", p.TrailID},
+		{"route_id", p.RouteID},
+		{"customer_email", p.CustomerEmail},
+		{"guide_id", p.GuideID},
+		{"reference", p.Reference},
+		{"affected_by_closure", p.AffectedByClosure},
+		{"q", p.Q},
+		{"sort", p.Sort},
+		{"created_from", p.CreatedFrom},
+		{"created_to", p.CreatedTo},
+		{"updated_from", p.UpdatedFrom},
+		{"updated_to", p.UpdatedTo},
+	}
+}
+
+// GetTable: Get the bookings as a table.
+//
+// Returns the bookings that the filters select as CSV (RFC 4180), a line for each, in the order of the list, at
+// most 5000. Amounts are in minor units. Of the customer, it contains the name, or the e-mail address if there
+// is no name.
+//
+// Needs a key with the scope `operator`.
+func (s *BookingsService) GetTable(ctx context.Context, params BookingsGetTableParams, options ...CallOption) (*string, error) {
+	return call[string](ctx, s.client, "GET", "/v1/bookings.csv", params.values(), nil, options)
 }
 
 // BookingsGetParams are the parameters of a query; zero values are not sent.
@@ -368,7 +451,7 @@ func (p BookingsDeleteParams) values() query {
 //
 // Needs a key with the scope `operator`.
 func (s *BookingsService) Delete(ctx context.Context, id string, body *CancelBookingRequest, params BookingsDeleteParams, options ...CallOption) (*Booking, error) {
-	return call[Booking](ctx, s.client, "DELETE", path("/v1/bookings/%s", id), params.values(), optional(body), options)
+	return call[Booking](ctx, s.client, "DELETE", path("/v1/bookings/%s", id), params.values(), body, options)
 }
 
 // BookingsPatchParams are the parameters of a query; zero values are not sent.
@@ -413,7 +496,7 @@ func (p BookingsCancelParams) values() query {
 //
 // Needs a key with the scope `operator`.
 func (s *BookingsService) Cancel(ctx context.Context, id string, body *CancelBookingRequest, params BookingsCancelParams, options ...CallOption) (*Booking, error) {
-	return call[Booking](ctx, s.client, "POST", path("/v1/bookings/%s/cancel", id), params.values(), optional(body), options)
+	return call[Booking](ctx, s.client, "POST", path("/v1/bookings/%s/cancel", id), params.values(), body, options)
 }
 
 // QuoteCancellation: Quote a cancellation.
@@ -758,7 +841,7 @@ func (s *EmergencyService) GetDispatch(ctx context.Context, id string, options .
 //
 // Needs a key with the scope `emergency` or `rescue_desk`.
 func (s *EmergencyService) StandDownDispatch(ctx context.Context, id string, body *StandDownRequest, options ...CallOption) (*Dispatch, error) {
-	return call[Dispatch](ctx, s.client, "POST", path("/v1/emergency/dispatch/%s/stand-down", id), nil, optional(body), options)
+	return call[Dispatch](ctx, s.client, "POST", path("/v1/emergency/dispatch/%s/stand-down", id), nil, body, options)
 }
 
 // EmergencyListHospitalsParams are the parameters of a query; zero values are not sent.
@@ -895,6 +978,9 @@ type PermitsListApplicationsParams struct {
 	// The UUID of a booking.
 	BookingID string
 
+	// The whole number of the issued permits. Case, white space and punctuation do not matter.
+	PermitNumber string
+
 	// Created at this time or later.
 	CreatedFrom string
 
@@ -918,6 +1004,7 @@ func (p PermitsListApplicationsParams) values() query {
 		{"from", p.From},
 		{"to", p.To},
 		{"booking_id", p.BookingID},
+		{"permit_number", p.PermitNumber},
 		{"created_from", p.CreatedFrom},
 		{"created_to", p.CreatedTo},
 		{"updated_from", p.UpdatedFrom},
@@ -1736,7 +1823,7 @@ func (s *WebhooksService) RotateSecret(ctx context.Context, id string, options .
 //
 // Needs a key with the scope `operator`.
 func (s *WebhooksService) TestEndpoint(ctx context.Context, id string, body *TestWebhookEndpoint, options ...CallOption) (*WebhookEndpoint, error) {
-	return call[WebhookEndpoint](ctx, s.client, "POST", path("/v1/webhook-endpoints/%s/test", id), nil, optional(body), options)
+	return call[WebhookEndpoint](ctx, s.client, "POST", path("/v1/webhook-endpoints/%s/test", id), nil, body, options)
 }
 
 // Services are all groups of operations.

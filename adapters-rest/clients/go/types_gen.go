@@ -218,6 +218,9 @@ type Booking struct {
 	// The customer's name.
 	CustomerName *string `json:"customer_name,omitempty"`
 
+	// The customer's phone number.
+	CustomerPhone *string `json:"customer_phone,omitempty"`
+
 	// The id of the guide; absent if none is assigned.
 	GuideID *string `json:"guide_id,omitempty"`
 
@@ -697,6 +700,9 @@ type CreateBookingRequest struct {
 
 	// The customer's name.
 	CustomerName *string `json:"customer_name,omitempty"`
+
+	// The customer's phone number.
+	CustomerPhone *string `json:"customer_phone,omitempty"`
 
 	// The id of the accompanying guide, one of `GET /v1/porters?role=guide`.
 	GuideID *string `json:"guide_id,omitempty"`
@@ -2072,6 +2078,9 @@ type PatchBookingRequest struct {
 
 	// The customer's name.
 	CustomerName *string `json:"customer_name,omitempty"`
+
+	// The customer's phone number.
+	CustomerPhone *string `json:"customer_phone,omitempty"`
 
 	// The guide.
 	GuideID *string `json:"guide_id,omitempty"`
@@ -3574,6 +3583,9 @@ type UpdateBookingRequest struct {
 
 	// The customer's name.
 	CustomerName *string `json:"customer_name,omitempty"`
+
+	// The customer's phone number.
+	CustomerPhone *string `json:"customer_phone,omitempty"`
 
 	// The guide.
 	GuideID *string `json:"guide_id,omitempty"`

@@ -1,10 +1,6 @@
 <?php
 
-declare(strict_types=1);
-
 namespace Cairn;
 
 /** Any failure of a call. */
-abstract class CairnException extends \RuntimeException
-{
-}
+abstract class CairnException extends \RuntimeException {}

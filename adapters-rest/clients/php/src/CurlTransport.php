@@ -17,12 +17,9 @@ final class CurlTransport implements Transport
     public function send(string $method, string $url, array $headers, ?string $body, float $timeout): Response
     {
         $received = [];
-        $lines = ['Expect:'];
+        $lines = ['Expect:', ...array_map(fn ($name, $value) => "$name: $value", array_keys($headers), $headers)];
         if ($body === null && $method === 'POST') {
             $lines[] = 'Content-Length: 0';
-        }
-        foreach ($headers as $name => $value) {
-            $lines[] = "$name: $value";
         }
         curl_reset($this->curl);
         curl_setopt_array($this->curl, [

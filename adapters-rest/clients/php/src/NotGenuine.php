@@ -1,10 +1,6 @@
 <?php
 
-declare(strict_types=1);
-
 namespace Cairn;
 
 /** A request was not signed with one of the secrets, or too long ago. */
-final class NotGenuine extends \RuntimeException
-{
-}
+final class NotGenuine extends \RuntimeException {}

@@ -14,7 +14,7 @@ final class Pages implements \IteratorAggregate
 {
     /** @param array<string, mixed> $query */
     public function __construct(
-        private readonly Core $core,
+        private readonly Client $client,
         private readonly string $path,
         private readonly array $query,
     ) {
@@ -27,25 +27,23 @@ final class Pages implements \IteratorAggregate
      */
     public function page(?string $cursor = null, ?int $offset = null): array
     {
-        return $this->core->send('GET', $this->path, ['cursor' => $cursor, 'offset' => $offset] + $this->query);
+        return $this->client->send('GET', $this->path, ['cursor' => $cursor, 'offset' => $offset] + $this->query);
     }
 
     /** @return \Generator<int, T> */
     public function getIterator(): \Generator
     {
-        $page = $this->page();
-        for ($seen = 0;;) {
+        for ($seen = 0, $place = []; $place !== null;) {
+            $page = $this->page(...$place);
             foreach ($page['data'] as $item) {
                 yield $seen++ => $item;
             }
-            $pagination = $page['pagination'];
-            if (isset($pagination['next_cursor'])) {
-                $page = $this->page(cursor: $pagination['next_cursor']);
-            } elseif ($page['data'] !== [] && $seen < ($pagination['total'] ?? 0)) {
-                $page = $this->page(offset: $seen);
-            } else {
-                return;
-            }
+            ['next_cursor' => $cursor, 'total' => $total] = $page['pagination'] + ['next_cursor' => null, 'total' => 0];
+            $place = match (true) {
+                $cursor !== null => ['cursor' => $cursor],
+                $page['data'] !== [] && $seen < $total => ['offset' => $seen],
+                default => null,
+            };
         }
     }
 }

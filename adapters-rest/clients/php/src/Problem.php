@@ -36,8 +36,7 @@ class Problem extends CairnException
         $this->allowed = $problem['allowed'] ?? [];
         $this->unavailable = $problem['unavailable'] ?? [];
         $this->emergencyContacts = $problem['emergency_contacts'] ?? [];
-        $seconds = $headers['retry-after'] ?? '';
-        $this->retryAfter = ctype_digit($seconds) ? (int) $seconds : null;
+        $this->retryAfter = ctype_digit($headers['retry-after'] ?? '') ? (int) $headers['retry-after'] : null;
         parent::__construct(($problem['code'] ?? $status) . ': ' . ($problem['detail'] ?? $problem['title'] ?? ''));
     }
 

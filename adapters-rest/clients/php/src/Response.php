@@ -1,7 +1,5 @@
 <?php
 
-declare(strict_types=1);
-
 namespace Cairn;
 
 /** What came back; the names of headers are in lower case. */

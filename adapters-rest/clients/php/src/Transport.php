@@ -1,7 +1,5 @@
 <?php
 
-declare(strict_types=1);
-
 namespace Cairn;
 
 /** Sends one attempt of a request. */

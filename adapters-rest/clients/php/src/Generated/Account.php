@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Cairn\Generated;
 
-use Cairn\Core;
+use Cairn\Client;
 use Cairn\Pages;
 
 /**
@@ -17,7 +17,7 @@ use Cairn\Pages;
  */
 final class Account
 {
-    public function __construct(private readonly Core $core)
+    public function __construct(private readonly Client $client)
     {
     }
 
@@ -31,7 +31,7 @@ final class Account
      */
     public function get(): array
     {
-        return $this->core->send('GET', '/v1/account');
+        return $this->client->send('GET', '/v1/account');
     }
 
     /**
@@ -45,6 +45,6 @@ final class Account
      */
     public function listUsage(?int $months = null): array
     {
-        return $this->core->send('GET', '/v1/account/usage', query: ['months' => $months]);
+        return $this->client->send('GET', '/v1/account/usage', query: ['months' => $months]);
     }
 }

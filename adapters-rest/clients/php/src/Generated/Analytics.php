@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Cairn\Generated;
 
-use Cairn\Core;
+use Cairn\Client;
 use Cairn\Pages;
 
 /**
@@ -26,7 +26,7 @@ use Cairn\Pages;
  */
 final class Analytics
 {
-    public function __construct(private readonly Core $core)
+    public function __construct(private readonly Client $client)
     {
     }
 
@@ -43,7 +43,7 @@ final class Analytics
      */
     public function getCancellations(string $from, string $to): array
     {
-        return $this->core->send('GET', '/v1/analytics/cancellations', query: ['from' => $from, 'to' => $to]);
+        return $this->client->send('GET', '/v1/analytics/cancellations', query: ['from' => $from, 'to' => $to]);
     }
 
     /**
@@ -61,7 +61,7 @@ final class Analytics
      */
     public function getDispatchResponse(string $from, string $to, ?string $group_by = null): array
     {
-        return $this->core->send('GET', '/v1/analytics/dispatch-response', query: ['from' => $from, 'to' => $to, 'group_by' => $group_by]);
+        return $this->client->send('GET', '/v1/analytics/dispatch-response', query: ['from' => $from, 'to' => $to, 'group_by' => $group_by]);
     }
 
     /**
@@ -79,7 +79,7 @@ final class Analytics
      */
     public function getOccupancy(string $from, string $to, ?array $group_by = null): array
     {
-        return $this->core->send('GET', '/v1/analytics/occupancy', query: ['from' => $from, 'to' => $to, 'group_by' => $group_by]);
+        return $this->client->send('GET', '/v1/analytics/occupancy', query: ['from' => $from, 'to' => $to, 'group_by' => $group_by]);
     }
 
     /**
@@ -94,7 +94,7 @@ final class Analytics
      */
     public function listRevenueReplays(?int $limit = null): Pages
     {
-        return new Pages($this->core, '/v1/analytics/replays', query: ['limit' => $limit]);
+        return new Pages($this->client, '/v1/analytics/replays', query: ['limit' => $limit]);
     }
 
     /**
@@ -110,7 +110,7 @@ final class Analytics
      */
     public function replayRevenue(?array $body = null, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', '/v1/analytics/replays', body: $body, idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', '/v1/analytics/replays', body: $body, idempotencyKey: $idempotencyKey);
     }
 
     /**
@@ -124,7 +124,7 @@ final class Analytics
      */
     public function getRevenueReplay(string $id): array
     {
-        return $this->core->send('GET', Core::path('/v1/analytics/replays/%s', $id));
+        return $this->client->send('GET', Client::path('/v1/analytics/replays/%s', $id));
     }
 
     /**
@@ -138,7 +138,7 @@ final class Analytics
      */
     public function cancelRevenueReplay(string $id, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', Core::path('/v1/analytics/replays/%s/cancel', $id), idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', Client::path('/v1/analytics/replays/%s/cancel', $id), idempotencyKey: $idempotencyKey);
     }
 
     /**
@@ -158,6 +158,6 @@ final class Analytics
      */
     public function getRevenue(string $from, string $to, ?string $basis = null, ?array $group_by = null, ?string $as_of = null): array
     {
-        return $this->core->send('GET', '/v1/analytics/revenue', query: ['from' => $from, 'to' => $to, 'basis' => $basis, 'group_by' => $group_by, 'as_of' => $as_of]);
+        return $this->client->send('GET', '/v1/analytics/revenue', query: ['from' => $from, 'to' => $to, 'basis' => $basis, 'group_by' => $group_by, 'as_of' => $as_of]);
     }
 }

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Cairn\Generated;
 
-use Cairn\Core;
+use Cairn\Client;
 use Cairn\Pages;
 
 /**
@@ -37,7 +37,7 @@ use Cairn\Pages;
  */
 final class Bookings
 {
-    public function __construct(private readonly Core $core)
+    public function __construct(private readonly Client $client)
     {
     }
 
@@ -58,7 +58,7 @@ final class Bookings
      * @param string|null $guide_id A guide's UUID.
      * @param string|null $reference The operator's own identifier of the booking.
      * @param bool|null $affected_by_closure Whether a closure affects the trek, as in the booking.
-     * @param string|null $q Beginnings of words of the customer's name or e-mail address or of the reference, ignoring case and accents. All of them must occur.
+     * @param string|null $q Beginnings of words of the customer's name, e-mail address or phone number or of the reference, ignoring case and accents. All of them must occur. Of a phone number, any four or more of its digits in a row are found too, however they are spaced.
      * @param BookingSort|null $sort The order of the list: `newest` bookings first by default, or the earliest `start_date` first. A cursor belongs to its order.
      * @param string|null $created_from Created at this time or later.
      * @param string|null $created_to Created before this time.
@@ -69,7 +69,7 @@ final class Bookings
      */
     public function list(?array $status = null, ?string $start_date = null, ?string $end_date = null, ?string $trail_id = null, ?string $route_id = null, ?string $customer_email = null, ?string $guide_id = null, ?string $reference = null, ?bool $affected_by_closure = null, ?string $q = null, ?string $sort = null, ?string $created_from = null, ?string $created_to = null, ?string $updated_from = null, ?string $updated_to = null, ?int $limit = null): Pages
     {
-        return new Pages($this->core, '/v1/bookings', query: ['status' => $status, 'start_date' => $start_date, 'end_date' => $end_date, 'trail_id' => $trail_id, 'route_id' => $route_id, 'customer_email' => $customer_email, 'guide_id' => $guide_id, 'reference' => $reference, 'affected_by_closure' => $affected_by_closure, 'q' => $q, 'sort' => $sort, 'created_from' => $created_from, 'created_to' => $created_to, 'updated_from' => $updated_from, 'updated_to' => $updated_to, 'limit' => $limit]);
+        return new Pages($this->client, '/v1/bookings', query: ['status' => $status, 'start_date' => $start_date, 'end_date' => $end_date, 'trail_id' => $trail_id, 'route_id' => $route_id, 'customer_email' => $customer_email, 'guide_id' => $guide_id, 'reference' => $reference, 'affected_by_closure' => $affected_by_closure, 'q' => $q, 'sort' => $sort, 'created_from' => $created_from, 'created_to' => $created_to, 'updated_from' => $updated_from, 'updated_to' => $updated_to, 'limit' => $limit]);
     }
 
     /**
@@ -84,7 +84,38 @@ final class Bookings
      */
     public function create(array $body, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', '/v1/bookings', body: $body, idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', '/v1/bookings', body: $body, idempotencyKey: $idempotencyKey);
+    }
+
+    /**
+     * Get the bookings as a table.
+     *
+     * Returns the bookings that the filters select as CSV (RFC 4180), a line for each, in the order of the list,
+     * at most 5000. Amounts are in minor units. Of the customer, it contains the name, or the e-mail address if
+     * there is no name.
+     *
+     * Needs a key with the scope `operator`.
+     *
+     * @param list<BookingStatus>|null $status One or more statuses, separated by commas or repeated.
+     * @param string|null $start_date Treks that are under way on this day or later.
+     * @param string|null $end_date Treks that are under way on this day or earlier.
+     * @param string|null $trail_id A trail's UUID.
+     * @param string|null $route_id The id of a route, also of one that is no longer in the catalogue.
+     * @param string|null $customer_email The customer's whole e-mail address, ignoring case.
+     * @param string|null $guide_id A guide's UUID.
+     * @param string|null $reference The operator's own identifier of the booking.
+     * @param bool|null $affected_by_closure Whether a closure affects the trek, as in the booking.
+     * @param string|null $q Beginnings of words of the customer's name, e-mail address or phone number or of the reference, ignoring case and accents. All of them must occur. Of a phone number, any four or more of its digits in a row are found too, however they are spaced.
+     * @param BookingSort|null $sort The order of the list: `newest` bookings first by default, or the earliest `start_date` first. A cursor belongs to its order.
+     * @param string|null $created_from Created at this time or later.
+     * @param string|null $created_to Created before this time.
+     * @param string|null $updated_from Last changed at this time or later.
+     * @param string|null $updated_to Last changed before this time.
+     * @return string
+     */
+    public function getTable(?array $status = null, ?string $start_date = null, ?string $end_date = null, ?string $trail_id = null, ?string $route_id = null, ?string $customer_email = null, ?string $guide_id = null, ?string $reference = null, ?bool $affected_by_closure = null, ?string $q = null, ?string $sort = null, ?string $created_from = null, ?string $created_to = null, ?string $updated_from = null, ?string $updated_to = null): string
+    {
+        return $this->client->send('GET', '/v1/bookings.csv', query: ['status' => $status, 'start_date' => $start_date, 'end_date' => $end_date, 'trail_id' => $trail_id, 'route_id' => $route_id, 'customer_email' => $customer_email, 'guide_id' => $guide_id, 'reference' => $reference, 'affected_by_closure' => $affected_by_closure, 'q' => $q, 'sort' => $sort, 'created_from' => $created_from, 'created_to' => $created_to, 'updated_from' => $updated_from, 'updated_to' => $updated_to]);
     }
 
     /**
@@ -99,7 +130,7 @@ final class Bookings
      */
     public function get(string $id, ?array $expand = null): array
     {
-        return $this->core->send('GET', Core::path('/v1/bookings/%s', $id), query: ['expand' => $expand]);
+        return $this->client->send('GET', Client::path('/v1/bookings/%s', $id), query: ['expand' => $expand]);
     }
 
     /**
@@ -116,7 +147,7 @@ final class Bookings
      */
     public function update(string $id, array $body, ?array $move = null, ?string $ifMatch = null): array
     {
-        return $this->core->send('PUT', Core::path('/v1/bookings/%s', $id), query: ['move' => $move], body: $body, ifMatch: $ifMatch);
+        return $this->client->send('PUT', Client::path('/v1/bookings/%s', $id), query: ['move' => $move], body: $body, ifMatch: $ifMatch);
     }
 
     /**
@@ -132,7 +163,7 @@ final class Bookings
      */
     public function delete(string $id, ?array $body = null, ?array $release = null, ?string $ifMatch = null): array
     {
-        return $this->core->send('DELETE', Core::path('/v1/bookings/%s', $id), query: ['release' => $release], body: $body, ifMatch: $ifMatch);
+        return $this->client->send('DELETE', Client::path('/v1/bookings/%s', $id), query: ['release' => $release], body: $body, ifMatch: $ifMatch);
     }
 
     /**
@@ -149,7 +180,7 @@ final class Bookings
      */
     public function patch(string $id, array $body, ?array $move = null, ?string $ifMatch = null): array
     {
-        return $this->core->send('PATCH', Core::path('/v1/bookings/%s', $id), query: ['move' => $move], body: $body, mediaType: 'application/merge-patch+json', ifMatch: $ifMatch);
+        return $this->client->send('PATCH', Client::path('/v1/bookings/%s', $id), query: ['move' => $move], body: $body, mediaType: 'application/merge-patch+json', ifMatch: $ifMatch);
     }
 
     /**
@@ -167,7 +198,7 @@ final class Bookings
      */
     public function cancel(string $id, ?array $body = null, ?array $release = null, ?string $ifMatch = null, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', Core::path('/v1/bookings/%s/cancel', $id), query: ['release' => $release], body: $body, ifMatch: $ifMatch, idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', Client::path('/v1/bookings/%s/cancel', $id), query: ['release' => $release], body: $body, ifMatch: $ifMatch, idempotencyKey: $idempotencyKey);
     }
 
     /**
@@ -182,7 +213,7 @@ final class Bookings
      */
     public function quoteCancellation(string $id): array
     {
-        return $this->core->send('GET', Core::path('/v1/bookings/%s/cancellation-quote', $id));
+        return $this->client->send('GET', Client::path('/v1/bookings/%s/cancellation-quote', $id));
     }
 
     /**
@@ -196,7 +227,7 @@ final class Bookings
      */
     public function complete(string $id, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', Core::path('/v1/bookings/%s/complete', $id), idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', Client::path('/v1/bookings/%s/complete', $id), idempotencyKey: $idempotencyKey);
     }
 
     /**
@@ -210,7 +241,7 @@ final class Bookings
      */
     public function confirm(string $id, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', Core::path('/v1/bookings/%s/confirm', $id), idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', Client::path('/v1/bookings/%s/confirm', $id), idempotencyKey: $idempotencyKey);
     }
 
     /**
@@ -225,7 +256,7 @@ final class Bookings
      */
     public function assignCrew(string $id, array $body, ?string $ifMatch = null): array
     {
-        return $this->core->send('PUT', Core::path('/v1/bookings/%s/crew', $id), body: $body, ifMatch: $ifMatch);
+        return $this->client->send('PUT', Client::path('/v1/bookings/%s/crew', $id), body: $body, ifMatch: $ifMatch);
     }
 
     /**
@@ -241,7 +272,7 @@ final class Bookings
      */
     public function listEvents(string $id, ?int $limit = null): Pages
     {
-        return new Pages($this->core, Core::path('/v1/bookings/%s/events', $id), query: ['limit' => $limit]);
+        return new Pages($this->client, Client::path('/v1/bookings/%s/events', $id), query: ['limit' => $limit]);
     }
 
     /**
@@ -257,7 +288,7 @@ final class Bookings
      */
     public function move(string $id, array $body, ?string $ifMatch = null, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', Core::path('/v1/bookings/%s/move', $id), body: $body, ifMatch: $ifMatch, idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', Client::path('/v1/bookings/%s/move', $id), body: $body, ifMatch: $ifMatch, idempotencyKey: $idempotencyKey);
     }
 
     /**
@@ -273,7 +304,7 @@ final class Bookings
      */
     public function reduceParty(string $id, array $body, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', Core::path('/v1/bookings/%s/party', $id), body: $body, idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', Client::path('/v1/bookings/%s/party', $id), body: $body, idempotencyKey: $idempotencyKey);
     }
 
     /**
@@ -288,7 +319,7 @@ final class Bookings
      */
     public function listPayments(string $id, ?int $limit = null): Pages
     {
-        return new Pages($this->core, Core::path('/v1/bookings/%s/payments', $id), query: ['limit' => $limit]);
+        return new Pages($this->client, Client::path('/v1/bookings/%s/payments', $id), query: ['limit' => $limit]);
     }
 
     /**
@@ -304,7 +335,7 @@ final class Bookings
      */
     public function recordPayment(string $id, array $body, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', Core::path('/v1/bookings/%s/payments', $id), body: $body, idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', Client::path('/v1/bookings/%s/payments', $id), body: $body, idempotencyKey: $idempotencyKey);
     }
 
     /**
@@ -318,7 +349,7 @@ final class Bookings
      */
     public function getPayment(string $id, string $payment_id): array
     {
-        return $this->core->send('GET', Core::path('/v1/bookings/%s/payments/%s', $id, $payment_id));
+        return $this->client->send('GET', Client::path('/v1/bookings/%s/payments/%s', $id, $payment_id));
     }
 
     /**
@@ -332,7 +363,7 @@ final class Bookings
      */
     public function start(string $id, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', Core::path('/v1/bookings/%s/start', $id), idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', Client::path('/v1/bookings/%s/start', $id), idempotencyKey: $idempotencyKey);
     }
 
     /**
@@ -346,7 +377,7 @@ final class Bookings
      */
     public function getTravellers(string $id): array
     {
-        return $this->core->send('GET', Core::path('/v1/bookings/%s/travellers', $id));
+        return $this->client->send('GET', Client::path('/v1/bookings/%s/travellers', $id));
     }
 
     /**
@@ -362,6 +393,6 @@ final class Bookings
      */
     public function updateTravellers(string $id, array $body, ?string $ifMatch = null): array
     {
-        return $this->core->send('PUT', Core::path('/v1/bookings/%s/travellers', $id), body: $body, ifMatch: $ifMatch);
+        return $this->client->send('PUT', Client::path('/v1/bookings/%s/travellers', $id), body: $body, ifMatch: $ifMatch);
     }
 }

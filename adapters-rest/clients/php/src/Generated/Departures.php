@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Cairn\Generated;
 
-use Cairn\Core;
+use Cairn\Client;
 use Cairn\Pages;
 
 /**
@@ -18,7 +18,7 @@ use Cairn\Pages;
  */
 final class Departures
 {
-    public function __construct(private readonly Core $core)
+    public function __construct(private readonly Client $client)
     {
     }
 
@@ -37,7 +37,7 @@ final class Departures
      */
     public function list(?string $from = null, ?string $to = null, ?int $limit = null): Pages
     {
-        return new Pages($this->core, '/v1/departures', query: ['from' => $from, 'to' => $to, 'limit' => $limit]);
+        return new Pages($this->client, '/v1/departures', query: ['from' => $from, 'to' => $to, 'limit' => $limit]);
     }
 
     /**
@@ -54,7 +54,7 @@ final class Departures
      */
     public function getTable(?string $from = null, ?string $to = null): string
     {
-        return $this->core->send('GET', '/v1/departures.csv', query: ['from' => $from, 'to' => $to]);
+        return $this->client->send('GET', '/v1/departures.csv', query: ['from' => $from, 'to' => $to]);
     }
 
     /**
@@ -68,7 +68,7 @@ final class Departures
      */
     public function getCalendar(string $token): string
     {
-        return $this->core->send('GET', '/v1/departures.ics', query: ['token' => $token]);
+        return $this->client->send('GET', '/v1/departures.ics', query: ['token' => $token]);
     }
 
     /**
@@ -83,7 +83,7 @@ final class Departures
      */
     public function createCalendarLink(?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', '/v1/departures/calendar-link', idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', '/v1/departures/calendar-link', idempotencyKey: $idempotencyKey);
     }
 
     /**
@@ -97,6 +97,6 @@ final class Departures
      */
     public function revokeCalendarLink(): void
     {
-        $this->core->send('DELETE', '/v1/departures/calendar-link');
+        $this->client->send('DELETE', '/v1/departures/calendar-link');
     }
 }

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Cairn\Generated;
 
-use Cairn\Core;
+use Cairn\Client;
 use Cairn\Pages;
 
 /**
@@ -25,7 +25,7 @@ use Cairn\Pages;
  */
 final class Emergency
 {
-    public function __construct(private readonly Core $core)
+    public function __construct(private readonly Client $client)
     {
     }
 
@@ -42,7 +42,7 @@ final class Emergency
      */
     public function listContacts(?string $region = null, ?string $kind = null, ?int $limit = null): Pages
     {
-        return new Pages($this->core, '/v1/emergency/contacts', query: ['region' => $region, 'kind' => $kind, 'limit' => $limit]);
+        return new Pages($this->client, '/v1/emergency/contacts', query: ['region' => $region, 'kind' => $kind, 'limit' => $limit]);
     }
 
     /**
@@ -63,7 +63,7 @@ final class Emergency
      */
     public function listDispatches(?array $status = null, ?string $created_from = null, ?string $created_to = null, ?string $updated_from = null, ?string $updated_to = null, ?int $limit = null): Pages
     {
-        return new Pages($this->core, '/v1/emergency/dispatch', query: ['status' => $status, 'created_from' => $created_from, 'created_to' => $created_to, 'updated_from' => $updated_from, 'updated_to' => $updated_to, 'limit' => $limit]);
+        return new Pages($this->client, '/v1/emergency/dispatch', query: ['status' => $status, 'created_from' => $created_from, 'created_to' => $created_to, 'updated_from' => $updated_from, 'updated_to' => $updated_to, 'limit' => $limit]);
     }
 
     /**
@@ -78,7 +78,7 @@ final class Emergency
      */
     public function requestDispatch(array $body, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', '/v1/emergency/dispatch', body: $body, idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', '/v1/emergency/dispatch', body: $body, idempotencyKey: $idempotencyKey);
     }
 
     /**
@@ -92,7 +92,7 @@ final class Emergency
      */
     public function getDispatch(string $id): array
     {
-        return $this->core->send('GET', Core::path('/v1/emergency/dispatch/%s', $id));
+        return $this->client->send('GET', Client::path('/v1/emergency/dispatch/%s', $id));
     }
 
     /**
@@ -107,7 +107,7 @@ final class Emergency
      */
     public function standDownDispatch(string $id, ?array $body = null, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', Core::path('/v1/emergency/dispatch/%s/stand-down', $id), body: $body, idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', Client::path('/v1/emergency/dispatch/%s/stand-down', $id), body: $body, idempotencyKey: $idempotencyKey);
     }
 
     /**
@@ -121,7 +121,7 @@ final class Emergency
      */
     public function listHospitals(?string $near = null, ?int $limit = null): Pages
     {
-        return new Pages($this->core, '/v1/emergency/hospitals', query: ['near' => $near, 'limit' => $limit]);
+        return new Pages($this->client, '/v1/emergency/hospitals', query: ['near' => $near, 'limit' => $limit]);
     }
 
     /**
@@ -136,6 +136,6 @@ final class Emergency
      */
     public function requestHelicopter(array $body, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', '/v1/helicopter/dispatch', body: $body, idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', '/v1/helicopter/dispatch', body: $body, idempotencyKey: $idempotencyKey);
     }
 }

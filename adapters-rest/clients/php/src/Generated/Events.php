@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Cairn\Generated;
 
-use Cairn\Core;
+use Cairn\Client;
 use Cairn\Pages;
 
 /**
@@ -18,7 +18,7 @@ use Cairn\Pages;
  */
 final class Events
 {
-    public function __construct(private readonly Core $core)
+    public function __construct(private readonly Client $client)
     {
     }
 
@@ -45,7 +45,7 @@ final class Events
      */
     public function read(?int $after = null, ?int $before = null, ?string $order = null, ?string $until = null, ?array $types = null, ?string $subject = null, ?string $actor = null, ?string $revenue = null, ?int $limit = null): array
     {
-        return $this->core->send('GET', '/v1/events', query: ['after' => $after, 'before' => $before, 'order' => $order, 'until' => $until, 'types' => $types, 'subject' => $subject, 'actor' => $actor, 'revenue' => $revenue, 'limit' => $limit]);
+        return $this->client->send('GET', '/v1/events', query: ['after' => $after, 'before' => $before, 'order' => $order, 'until' => $until, 'types' => $types, 'subject' => $subject, 'actor' => $actor, 'revenue' => $revenue, 'limit' => $limit]);
     }
 
     /**
@@ -60,6 +60,6 @@ final class Events
      */
     public function get(string $id): array
     {
-        return $this->core->send('GET', Core::path('/v1/events/%s', $id));
+        return $this->client->send('GET', Client::path('/v1/events/%s', $id));
     }
 }

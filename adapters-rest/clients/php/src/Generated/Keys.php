@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Cairn\Generated;
 
-use Cairn\Core;
+use Cairn\Client;
 use Cairn\Pages;
 
 /**
@@ -17,7 +17,7 @@ use Cairn\Pages;
  */
 final class Keys
 {
-    public function __construct(private readonly Core $core)
+    public function __construct(private readonly Client $client)
     {
     }
 
@@ -32,6 +32,6 @@ final class Keys
      */
     public function createToken(array $body, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', '/v1/tokens', body: $body, idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', '/v1/tokens', body: $body, idempotencyKey: $idempotencyKey);
     }
 }

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Cairn\Generated;
 
-use Cairn\Core;
+use Cairn\Client;
 
 /** All groups of operations. */
 abstract class Operations
@@ -28,23 +28,23 @@ abstract class Operations
     public readonly Weather $weather;
     public readonly Webhooks $webhooks;
 
-    public function __construct(Core $core)
+    protected function __construct(Client $client)
     {
-        $this->account = new Account($core);
-        $this->analytics = new Analytics($core);
-        $this->bookings = new Bookings($core);
-        $this->departures = new Departures($core);
-        $this->emergency = new Emergency($core);
-        $this->events = new Events($core);
-        $this->keys = new Keys($core);
-        $this->permits = new Permits($core);
-        $this->porters = new Porters($core);
-        $this->reservations = new Reservations($core);
-        $this->routes = new Routes($core);
-        $this->sandbox = new Sandbox($core);
-        $this->teaHouses = new TeaHouses($core);
-        $this->trails = new Trails($core);
-        $this->weather = new Weather($core);
-        $this->webhooks = new Webhooks($core);
+        $this->account = new Account($client);
+        $this->analytics = new Analytics($client);
+        $this->bookings = new Bookings($client);
+        $this->departures = new Departures($client);
+        $this->emergency = new Emergency($client);
+        $this->events = new Events($client);
+        $this->keys = new Keys($client);
+        $this->permits = new Permits($client);
+        $this->porters = new Porters($client);
+        $this->reservations = new Reservations($client);
+        $this->routes = new Routes($client);
+        $this->sandbox = new Sandbox($client);
+        $this->teaHouses = new TeaHouses($client);
+        $this->trails = new Trails($client);
+        $this->weather = new Weather($client);
+        $this->webhooks = new Webhooks($client);
     }
 }

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Cairn\Generated;
 
-use Cairn\Core;
+use Cairn\Client;
 use Cairn\Pages;
 
 /**
@@ -21,7 +21,7 @@ use Cairn\Pages;
  */
 final class Permits
 {
-    public function __construct(private readonly Core $core)
+    public function __construct(private readonly Client $client)
     {
     }
 
@@ -38,6 +38,7 @@ final class Permits
      * @param string|null $from Returns applications for treks that begin on or after this date.
      * @param string|null $to Returns applications for treks that begin on or before this date, which must not be before `from`.
      * @param string|null $booking_id The UUID of a booking.
+     * @param string|null $permit_number The whole number of the issued permits. Case, white space and punctuation do not matter.
      * @param string|null $created_from Created at this time or later.
      * @param string|null $created_to Created before this time.
      * @param string|null $updated_from Last changed at this time or later.
@@ -45,9 +46,9 @@ final class Permits
      * @param int|null $limit The maximum number of items to return.
      * @return Pages<PermitApplication>
      */
-    public function listApplications(?array $status = null, ?string $route = null, ?string $from = null, ?string $to = null, ?string $booking_id = null, ?string $created_from = null, ?string $created_to = null, ?string $updated_from = null, ?string $updated_to = null, ?int $limit = null): Pages
+    public function listApplications(?array $status = null, ?string $route = null, ?string $from = null, ?string $to = null, ?string $booking_id = null, ?string $permit_number = null, ?string $created_from = null, ?string $created_to = null, ?string $updated_from = null, ?string $updated_to = null, ?int $limit = null): Pages
     {
-        return new Pages($this->core, '/v1/permits/applications', query: ['status' => $status, 'route' => $route, 'from' => $from, 'to' => $to, 'booking_id' => $booking_id, 'created_from' => $created_from, 'created_to' => $created_to, 'updated_from' => $updated_from, 'updated_to' => $updated_to, 'limit' => $limit]);
+        return new Pages($this->client, '/v1/permits/applications', query: ['status' => $status, 'route' => $route, 'from' => $from, 'to' => $to, 'booking_id' => $booking_id, 'permit_number' => $permit_number, 'created_from' => $created_from, 'created_to' => $created_to, 'updated_from' => $updated_from, 'updated_to' => $updated_to, 'limit' => $limit]);
     }
 
     /**
@@ -61,7 +62,7 @@ final class Permits
      */
     public function getApplication(string $id): array
     {
-        return $this->core->send('GET', Core::path('/v1/permits/applications/%s', $id));
+        return $this->client->send('GET', Client::path('/v1/permits/applications/%s', $id));
     }
 
     /**
@@ -76,7 +77,7 @@ final class Permits
      */
     public function withdrawApplication(string $id, ?string $ifMatch = null): array
     {
-        return $this->core->send('DELETE', Core::path('/v1/permits/applications/%s', $id), ifMatch: $ifMatch);
+        return $this->client->send('DELETE', Client::path('/v1/permits/applications/%s', $id), ifMatch: $ifMatch);
     }
 
     /**
@@ -92,7 +93,7 @@ final class Permits
      */
     public function apply(array $body, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', '/v1/permits/apply', body: $body, idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', '/v1/permits/apply', body: $body, idempotencyKey: $idempotencyKey);
     }
 
     /**
@@ -110,7 +111,7 @@ final class Permits
      */
     public function check(string $route, string $nationality, string $trek_date, ?string $entry_date = null, ?string $exit_date = null): array
     {
-        return $this->core->send('GET', '/v1/permits/check', query: ['route' => $route, 'nationality' => $nationality, 'trek_date' => $trek_date, 'entry_date' => $entry_date, 'exit_date' => $exit_date]);
+        return $this->client->send('GET', '/v1/permits/check', query: ['route' => $route, 'nationality' => $nationality, 'trek_date' => $trek_date, 'entry_date' => $entry_date, 'exit_date' => $exit_date]);
     }
 
     /**
@@ -125,6 +126,6 @@ final class Permits
      */
     public function listFees(?string $route = null, ?string $nationality = null): array
     {
-        return $this->core->send('GET', '/v1/permits/pricing', query: ['route' => $route, 'nationality' => $nationality]);
+        return $this->client->send('GET', '/v1/permits/pricing', query: ['route' => $route, 'nationality' => $nationality]);
     }
 }

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Cairn\Generated;
 
-use Cairn\Core;
+use Cairn\Client;
 use Cairn\Pages;
 
 /**
@@ -18,7 +18,7 @@ use Cairn\Pages;
  */
 final class Porters
 {
-    public function __construct(private readonly Core $core)
+    public function __construct(private readonly Client $client)
     {
     }
 
@@ -42,7 +42,7 @@ final class Porters
      */
     public function list(?string $route = null, ?bool $available = null, ?string $from = null, ?string $to = null, ?bool $certified = null, ?int $max_load_kg = null, ?string $role = null, ?int $limit = null): Pages
     {
-        return new Pages($this->core, '/v1/porters', query: ['route' => $route, 'available' => $available, 'from' => $from, 'to' => $to, 'certified' => $certified, 'max_load_kg' => $max_load_kg, 'role' => $role, 'limit' => $limit]);
+        return new Pages($this->client, '/v1/porters', query: ['route' => $route, 'available' => $available, 'from' => $from, 'to' => $to, 'certified' => $certified, 'max_load_kg' => $max_load_kg, 'role' => $role, 'limit' => $limit]);
     }
 
     /**
@@ -58,6 +58,6 @@ final class Porters
      */
     public function get(string $id, ?string $from = null, ?string $to = null): array
     {
-        return $this->core->send('GET', Core::path('/v1/porters/%s', $id), query: ['from' => $from, 'to' => $to]);
+        return $this->client->send('GET', Client::path('/v1/porters/%s', $id), query: ['from' => $from, 'to' => $to]);
     }
 }

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Cairn\Generated;
 
-use Cairn\Core;
+use Cairn\Client;
 use Cairn\Pages;
 
 /**
@@ -20,7 +20,7 @@ use Cairn\Pages;
  */
 final class Reservations
 {
-    public function __construct(private readonly Core $core)
+    public function __construct(private readonly Client $client)
     {
     }
 
@@ -45,7 +45,7 @@ final class Reservations
      */
     public function list(?array $status = null, ?string $tea_house_id = null, ?string $check_in = null, ?string $check_out = null, ?string $booking_id = null, ?string $created_from = null, ?string $created_to = null, ?string $updated_from = null, ?string $updated_to = null, ?int $limit = null): Pages
     {
-        return new Pages($this->core, '/v1/reservations', query: ['status' => $status, 'tea_house_id' => $tea_house_id, 'check_in' => $check_in, 'check_out' => $check_out, 'booking_id' => $booking_id, 'created_from' => $created_from, 'created_to' => $created_to, 'updated_from' => $updated_from, 'updated_to' => $updated_to, 'limit' => $limit]);
+        return new Pages($this->client, '/v1/reservations', query: ['status' => $status, 'tea_house_id' => $tea_house_id, 'check_in' => $check_in, 'check_out' => $check_out, 'booking_id' => $booking_id, 'created_from' => $created_from, 'created_to' => $created_to, 'updated_from' => $updated_from, 'updated_to' => $updated_to, 'limit' => $limit]);
     }
 
     /**
@@ -59,7 +59,7 @@ final class Reservations
      */
     public function get(string $id): array
     {
-        return $this->core->send('GET', Core::path('/v1/reservations/%s', $id));
+        return $this->client->send('GET', Client::path('/v1/reservations/%s', $id));
     }
 
     /**
@@ -75,7 +75,7 @@ final class Reservations
      */
     public function update(string $id, array $body, ?string $ifMatch = null): array
     {
-        return $this->core->send('PUT', Core::path('/v1/reservations/%s', $id), body: $body, ifMatch: $ifMatch);
+        return $this->client->send('PUT', Client::path('/v1/reservations/%s', $id), body: $body, ifMatch: $ifMatch);
     }
 
     /**
@@ -90,7 +90,7 @@ final class Reservations
      */
     public function cancel(string $id, ?string $ifMatch = null): array
     {
-        return $this->core->send('DELETE', Core::path('/v1/reservations/%s', $id), ifMatch: $ifMatch);
+        return $this->client->send('DELETE', Client::path('/v1/reservations/%s', $id), ifMatch: $ifMatch);
     }
 
     /**
@@ -106,7 +106,7 @@ final class Reservations
      */
     public function patch(string $id, array $body, ?string $ifMatch = null): array
     {
-        return $this->core->send('PATCH', Core::path('/v1/reservations/%s', $id), body: $body, mediaType: 'application/merge-patch+json', ifMatch: $ifMatch);
+        return $this->client->send('PATCH', Client::path('/v1/reservations/%s', $id), body: $body, mediaType: 'application/merge-patch+json', ifMatch: $ifMatch);
     }
 
     /**
@@ -120,7 +120,7 @@ final class Reservations
      */
     public function checkIn(string $id, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', Core::path('/v1/reservations/%s/check-in', $id), idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', Client::path('/v1/reservations/%s/check-in', $id), idempotencyKey: $idempotencyKey);
     }
 
     /**
@@ -134,7 +134,7 @@ final class Reservations
      */
     public function checkOut(string $id, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', Core::path('/v1/reservations/%s/check-out', $id), idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', Client::path('/v1/reservations/%s/check-out', $id), idempotencyKey: $idempotencyKey);
     }
 
     /**
@@ -148,7 +148,7 @@ final class Reservations
      */
     public function recordNoShow(string $id, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', Core::path('/v1/reservations/%s/no-show', $id), idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', Client::path('/v1/reservations/%s/no-show', $id), idempotencyKey: $idempotencyKey);
     }
 
     /**
@@ -163,6 +163,6 @@ final class Reservations
      */
     public function create(string $id, array $body, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', Core::path('/v1/tea-houses/%s/reserve', $id), body: $body, idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', Client::path('/v1/tea-houses/%s/reserve', $id), body: $body, idempotencyKey: $idempotencyKey);
     }
 }

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Cairn\Generated;
 
-use Cairn\Core;
+use Cairn\Client;
 use Cairn\Pages;
 
 /**
@@ -21,7 +21,7 @@ use Cairn\Pages;
  */
 final class Routes
 {
-    public function __construct(private readonly Core $core)
+    public function __construct(private readonly Client $client)
     {
     }
 
@@ -38,7 +38,7 @@ final class Routes
      */
     public function list(?array $difficulty = null, ?string $duration = null, ?string $region = null, ?int $limit = null): Pages
     {
-        return new Pages($this->core, '/v1/routes', query: ['difficulty' => $difficulty, 'duration' => $duration, 'region' => $region, 'limit' => $limit]);
+        return new Pages($this->client, '/v1/routes', query: ['difficulty' => $difficulty, 'duration' => $duration, 'region' => $region, 'limit' => $limit]);
     }
 
     /**
@@ -50,7 +50,7 @@ final class Routes
      */
     public function get(string $id): array
     {
-        return $this->core->send('GET', Core::path('/v1/routes/%s', $id));
+        return $this->client->send('GET', Client::path('/v1/routes/%s', $id));
     }
 
     /**
@@ -62,7 +62,7 @@ final class Routes
      */
     public function getConditions(string $id): array
     {
-        return $this->core->send('GET', Core::path('/v1/routes/%s/conditions', $id));
+        return $this->client->send('GET', Client::path('/v1/routes/%s/conditions', $id));
     }
 
     /**
@@ -76,6 +76,6 @@ final class Routes
      */
     public function getHistory(string $id, ?int $year = null, ?string $season = null): array
     {
-        return $this->core->send('GET', Core::path('/v1/routes/%s/history', $id), query: ['year' => $year, 'season' => $season]);
+        return $this->client->send('GET', Client::path('/v1/routes/%s/history', $id), query: ['year' => $year, 'season' => $season]);
     }
 }

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Cairn\Generated;
 
-use Cairn\Core;
+use Cairn\Client;
 use Cairn\Pages;
 
 /**
@@ -22,7 +22,7 @@ use Cairn\Pages;
  */
 final class Sandbox
 {
-    public function __construct(private readonly Core $core)
+    public function __construct(private readonly Client $client)
     {
     }
 
@@ -40,7 +40,7 @@ final class Sandbox
      */
     public function closeTestObjects(?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', '/v1/test/close-objects', idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', '/v1/test/close-objects', idempotencyKey: $idempotencyKey);
     }
 
     /**
@@ -56,7 +56,7 @@ final class Sandbox
      */
     public function advanceTestDispatch(string $id, array $body, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', Core::path('/v1/test/emergency/dispatch/%s/advance', $id), body: $body, idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', Client::path('/v1/test/emergency/dispatch/%s/advance', $id), body: $body, idempotencyKey: $idempotencyKey);
     }
 
     /**
@@ -73,7 +73,7 @@ final class Sandbox
      */
     public function fireDeadlines(array $body, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', '/v1/test/fire-deadlines', body: $body, idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', '/v1/test/fire-deadlines', body: $body, idempotencyKey: $idempotencyKey);
     }
 
     /**
@@ -90,6 +90,6 @@ final class Sandbox
      */
     public function advanceTestApplication(string $id, array $body, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', Core::path('/v1/test/permits/applications/%s/advance', $id), body: $body, idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', Client::path('/v1/test/permits/applications/%s/advance', $id), body: $body, idempotencyKey: $idempotencyKey);
     }
 }

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Cairn\Generated;
 
-use Cairn\Core;
+use Cairn\Client;
 use Cairn\Pages;
 
 /**
@@ -20,7 +20,7 @@ use Cairn\Pages;
  */
 final class TeaHouses
 {
-    public function __construct(private readonly Core $core)
+    public function __construct(private readonly Client $client)
     {
     }
 
@@ -36,7 +36,7 @@ final class TeaHouses
      */
     public function getRouteAvailability(string $id, string $from, string $to): array
     {
-        return $this->core->send('GET', Core::path('/v1/routes/%s/tea-houses/availability', $id), query: ['from' => $from, 'to' => $to]);
+        return $this->client->send('GET', Client::path('/v1/routes/%s/tea-houses/availability', $id), query: ['from' => $from, 'to' => $to]);
     }
 
     /**
@@ -55,7 +55,7 @@ final class TeaHouses
      */
     public function list(?string $route = null, ?string $check_in = null, ?string $check_out = null, ?int $min_rooms = null, ?bool $available = null, ?array $facilities = null, ?int $limit = null): Pages
     {
-        return new Pages($this->core, '/v1/tea-houses', query: ['route' => $route, 'check_in' => $check_in, 'check_out' => $check_out, 'min_rooms' => $min_rooms, 'available' => $available, 'facilities' => $facilities, 'limit' => $limit]);
+        return new Pages($this->client, '/v1/tea-houses', query: ['route' => $route, 'check_in' => $check_in, 'check_out' => $check_out, 'min_rooms' => $min_rooms, 'available' => $available, 'facilities' => $facilities, 'limit' => $limit]);
     }
 
     /**
@@ -67,7 +67,7 @@ final class TeaHouses
      */
     public function get(string $id): array
     {
-        return $this->core->send('GET', Core::path('/v1/tea-houses/%s', $id));
+        return $this->client->send('GET', Client::path('/v1/tea-houses/%s', $id));
     }
 
     /**
@@ -83,6 +83,6 @@ final class TeaHouses
      */
     public function getAvailability(string $id, string $from, string $to): array
     {
-        return $this->core->send('GET', Core::path('/v1/tea-houses/%s/availability', $id), query: ['from' => $from, 'to' => $to]);
+        return $this->client->send('GET', Client::path('/v1/tea-houses/%s/availability', $id), query: ['from' => $from, 'to' => $to]);
     }
 }

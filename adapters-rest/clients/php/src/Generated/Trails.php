@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Cairn\Generated;
 
-use Cairn\Core;
+use Cairn\Client;
 use Cairn\Pages;
 
 /**
@@ -19,7 +19,7 @@ use Cairn\Pages;
  */
 final class Trails
 {
-    public function __construct(private readonly Core $core)
+    public function __construct(private readonly Client $client)
     {
     }
 
@@ -36,7 +36,7 @@ final class Trails
      */
     public function list(?string $route = null, ?array $difficulty = null, ?string $duration_days = null, ?int $limit = null): Pages
     {
-        return new Pages($this->core, '/v1/trails', query: ['route' => $route, 'difficulty' => $difficulty, 'duration_days' => $duration_days, 'limit' => $limit]);
+        return new Pages($this->client, '/v1/trails', query: ['route' => $route, 'difficulty' => $difficulty, 'duration_days' => $duration_days, 'limit' => $limit]);
     }
 
     /**
@@ -48,6 +48,6 @@ final class Trails
      */
     public function get(string $id): array
     {
-        return $this->core->send('GET', Core::path('/v1/trails/%s', $id));
+        return $this->client->send('GET', Client::path('/v1/trails/%s', $id));
     }
 }

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Cairn\Generated;
 
-use Cairn\Core;
+use Cairn\Client;
 use Cairn\Pages;
 
 /**
@@ -16,7 +16,7 @@ use Cairn\Pages;
  */
 final class Weather
 {
-    public function __construct(private readonly Core $core)
+    public function __construct(private readonly Client $client)
     {
     }
 
@@ -30,6 +30,6 @@ final class Weather
      */
     public function get(string $location, ?int $days = null): array
     {
-        return $this->core->send('GET', Core::path('/v1/weather/%s', $location), query: ['days' => $days]);
+        return $this->client->send('GET', Client::path('/v1/weather/%s', $location), query: ['days' => $days]);
     }
 }

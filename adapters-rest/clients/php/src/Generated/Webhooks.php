@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Cairn\Generated;
 
-use Cairn\Core;
+use Cairn\Client;
 use Cairn\Pages;
 
 /**
@@ -26,7 +26,7 @@ use Cairn\Pages;
  */
 final class Webhooks
 {
-    public function __construct(private readonly Core $core)
+    public function __construct(private readonly Client $client)
     {
     }
 
@@ -41,7 +41,7 @@ final class Webhooks
      */
     public function listEventTypes(?int $limit = null): Pages
     {
-        return new Pages($this->core, '/v1/event-types', query: ['limit' => $limit]);
+        return new Pages($this->client, '/v1/event-types', query: ['limit' => $limit]);
     }
 
     /**
@@ -61,7 +61,7 @@ final class Webhooks
      */
     public function listAllDeliveries(?array $status = null, ?array $event_type = null, ?string $subject = null, ?string $created_from = null, ?string $created_to = null, ?int $limit = null): Pages
     {
-        return new Pages($this->core, '/v1/webhook-deliveries', query: ['status' => $status, 'event_type' => $event_type, 'subject' => $subject, 'created_from' => $created_from, 'created_to' => $created_to, 'limit' => $limit]);
+        return new Pages($this->client, '/v1/webhook-deliveries', query: ['status' => $status, 'event_type' => $event_type, 'subject' => $subject, 'created_from' => $created_from, 'created_to' => $created_to, 'limit' => $limit]);
     }
 
     /**
@@ -75,7 +75,7 @@ final class Webhooks
      */
     public function getDelivery(string $id): array
     {
-        return $this->core->send('GET', Core::path('/v1/webhook-deliveries/%s', $id));
+        return $this->client->send('GET', Client::path('/v1/webhook-deliveries/%s', $id));
     }
 
     /**
@@ -90,7 +90,7 @@ final class Webhooks
      */
     public function retryDelivery(string $id, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', Core::path('/v1/webhook-deliveries/%s/retry', $id), idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', Client::path('/v1/webhook-deliveries/%s/retry', $id), idempotencyKey: $idempotencyKey);
     }
 
     /**
@@ -105,7 +105,7 @@ final class Webhooks
      */
     public function listEndpoints(?int $limit = null): Pages
     {
-        return new Pages($this->core, '/v1/webhook-endpoints', query: ['limit' => $limit]);
+        return new Pages($this->client, '/v1/webhook-endpoints', query: ['limit' => $limit]);
     }
 
     /**
@@ -121,7 +121,7 @@ final class Webhooks
      */
     public function createEndpoint(array $body, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', '/v1/webhook-endpoints', body: $body, idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', '/v1/webhook-endpoints', body: $body, idempotencyKey: $idempotencyKey);
     }
 
     /**
@@ -135,7 +135,7 @@ final class Webhooks
      */
     public function getEndpoint(string $id): array
     {
-        return $this->core->send('GET', Core::path('/v1/webhook-endpoints/%s', $id));
+        return $this->client->send('GET', Client::path('/v1/webhook-endpoints/%s', $id));
     }
 
     /**
@@ -149,9 +149,9 @@ final class Webhooks
      * @param EndpointRequest $body
      * @return WebhookEndpoint
      */
-    public function updateEndpoint(string $id, array $body): array
+    public function updateEndpoint(string $id, array $body, ?string $ifMatch = null): array
     {
-        return $this->core->send('PUT', Core::path('/v1/webhook-endpoints/%s', $id), body: $body);
+        return $this->client->send('PUT', Client::path('/v1/webhook-endpoints/%s', $id), body: $body, ifMatch: $ifMatch);
     }
 
     /**
@@ -165,7 +165,7 @@ final class Webhooks
      */
     public function deleteEndpoint(string $id): void
     {
-        $this->core->send('DELETE', Core::path('/v1/webhook-endpoints/%s', $id));
+        $this->client->send('DELETE', Client::path('/v1/webhook-endpoints/%s', $id));
     }
 
     /**
@@ -185,7 +185,7 @@ final class Webhooks
      */
     public function listDeliveries(string $id, ?array $status = null, ?array $event_type = null, ?string $subject = null, ?string $created_from = null, ?string $created_to = null, ?int $limit = null): Pages
     {
-        return new Pages($this->core, Core::path('/v1/webhook-endpoints/%s/deliveries', $id), query: ['status' => $status, 'event_type' => $event_type, 'subject' => $subject, 'created_from' => $created_from, 'created_to' => $created_to, 'limit' => $limit]);
+        return new Pages($this->client, Client::path('/v1/webhook-endpoints/%s/deliveries', $id), query: ['status' => $status, 'event_type' => $event_type, 'subject' => $subject, 'created_from' => $created_from, 'created_to' => $created_to, 'limit' => $limit]);
     }
 
     /**
@@ -201,7 +201,7 @@ final class Webhooks
      */
     public function replayEndpoint(string $id, array $body, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', Core::path('/v1/webhook-endpoints/%s/replay', $id), body: $body, idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', Client::path('/v1/webhook-endpoints/%s/replay', $id), body: $body, idempotencyKey: $idempotencyKey);
     }
 
     /**
@@ -216,7 +216,7 @@ final class Webhooks
      */
     public function rotateSecret(string $id, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', Core::path('/v1/webhook-endpoints/%s/rotate-secret', $id), idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', Client::path('/v1/webhook-endpoints/%s/rotate-secret', $id), idempotencyKey: $idempotencyKey);
     }
 
     /**
@@ -233,6 +233,6 @@ final class Webhooks
      */
     public function testEndpoint(string $id, ?array $body = null, ?string $idempotencyKey = null): array
     {
-        return $this->core->send('POST', Core::path('/v1/webhook-endpoints/%s/test', $id), body: $body, idempotencyKey: $idempotencyKey);
+        return $this->client->send('POST', Client::path('/v1/webhook-endpoints/%s/test', $id), body: $body, idempotencyKey: $idempotencyKey);
     }
 }

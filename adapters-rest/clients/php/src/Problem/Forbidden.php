@@ -1,12 +1,6 @@
 <?php
 
-declare(strict_types=1);
-
 namespace Cairn\Problem;
 
-use Cairn\Problem;
-
 /** The key may not do this. */
-class Forbidden extends Problem
-{
-}
+class Forbidden extends \Cairn\Problem {}

@@ -1,10 +1,6 @@
 <?php
 
-declare(strict_types=1);
-
 namespace Cairn\Problem;
 
 /** `currentStatus` does not allow this action; `allowed` lists the ones that it does. */
-class InvalidTransition extends Conflict
-{
-}
+class InvalidTransition extends Conflict {}

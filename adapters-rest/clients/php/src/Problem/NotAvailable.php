@@ -1,10 +1,6 @@
 <?php
 
-declare(strict_types=1);
-
 namespace Cairn\Problem;
 
 /** A guide, a porter or a room is taken; `unavailable` lists the days. */
-class NotAvailable extends Conflict
-{
-}
+class NotAvailable extends Conflict {}

@@ -1,12 +1,6 @@
 <?php
 
-declare(strict_types=1);
-
 namespace Cairn\Problem;
 
-use Cairn\Problem;
-
 /** A helicopter cannot be requested now: call one of `emergencyContacts`. */
-class RescueRefused extends Problem
-{
-}
+class RescueRefused extends \Cairn\Problem {}

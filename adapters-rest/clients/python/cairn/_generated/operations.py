@@ -236,6 +236,37 @@ class Bookings:
         result: t.Booking = self._core.send("POST", "/v1/bookings", body=body, idempotency_key=idempotency_key)
         return result
 
+    def get_table(
+        self,
+        *,
+        status: Optional[Sequence[t.BookingStatus]] = None,
+        start_date: Optional[str] = None,
+        end_date: Optional[str] = None,
+        trail_id: Optional[str] = None,
+        route_id: Optional[str] = None,
+        customer_email: Optional[str] = None,
+        guide_id: Optional[str] = None,
+        reference: Optional[str] = None,
+        affected_by_closure: Optional[bool] = None,
+        q: Optional[str] = None,
+        sort: Optional[t.BookingSort] = None,
+        created_from: Optional[str] = None,
+        created_to: Optional[str] = None,
+        updated_from: Optional[str] = None,
+        updated_to: Optional[str] = None,
+    ) -> str:
+        """
+        Get the bookings as a table.
+
+        Returns the bookings that the filters select as CSV (RFC 4180), a line for each, in the order of the
+        list, at most 5000. Amounts are in minor units. Of the customer, it contains the name, or the e-mail
+        address if there is no name.
+
+        Needs a key with the scope `operator`.
+        """
+        result: str = self._core.send("GET", "/v1/bookings.csv", query={"status": status, "start_date": start_date, "end_date": end_date, "trail_id": trail_id, "route_id": route_id, "customer_email": customer_email, "guide_id": guide_id, "reference": reference, "affected_by_closure": affected_by_closure, "q": q, "sort": sort, "created_from": created_from, "created_to": created_to, "updated_from": updated_from, "updated_to": updated_to})
+        return result
+
     def get(
         self,
         id: str,
@@ -837,6 +868,7 @@ class Permits:
         from_: Optional[str] = None,
         to: Optional[str] = None,
         booking_id: Optional[str] = None,
+        permit_number: Optional[str] = None,
         created_from: Optional[str] = None,
         created_to: Optional[str] = None,
         updated_from: Optional[str] = None,
@@ -851,7 +883,7 @@ class Permits:
 
         Needs a key with the scope `operator` or `permit_desk`.
         """
-        result: _core.Pages[t.PermitApplication] = _core.Pages(self._core, "/v1/permits/applications", query={"status": status, "route": route, "from": from_, "to": to, "booking_id": booking_id, "created_from": created_from, "created_to": created_to, "updated_from": updated_from, "updated_to": updated_to, "limit": limit})
+        result: _core.Pages[t.PermitApplication] = _core.Pages(self._core, "/v1/permits/applications", query={"status": status, "route": route, "from": from_, "to": to, "booking_id": booking_id, "permit_number": permit_number, "created_from": created_from, "created_to": created_to, "updated_from": updated_from, "updated_to": updated_to, "limit": limit})
         return result
 
     def get_application(
@@ -1540,6 +1572,8 @@ class Webhooks:
         self,
         id: str,
         body: t.EndpointRequest,
+        *,
+        if_match: Optional[str] = None,
     ) -> t.WebhookEndpoint:
         """
         Change a webhook endpoint.
@@ -1549,7 +1583,7 @@ class Webhooks:
 
         Needs a key with the scope `operator`.
         """
-        result: t.WebhookEndpoint = self._core.send("PUT", f"/v1/webhook-endpoints/{_core.segment(id)}", body=body)
+        result: t.WebhookEndpoint = self._core.send("PUT", f"/v1/webhook-endpoints/{_core.segment(id)}", body=body, if_match=if_match)
         return result
 
     def delete_endpoint(

@@ -340,6 +340,8 @@ class Booking(TypedDict):
     """The customer's e-mail address."""
     customer_name: NotRequired[str]
     """The customer's name."""
+    customer_phone: NotRequired[str]
+    """The customer's phone number."""
     guide_id: NotRequired[str]
     """The id of the guide; absent if none is assigned."""
     porter_ids: Sequence[str]
@@ -845,6 +847,8 @@ class CreateBookingRequest(TypedDict):
     """The customer's e-mail address."""
     customer_name: NotRequired[str]
     """The customer's name."""
+    customer_phone: NotRequired[str]
+    """The customer's phone number."""
     guide_id: NotRequired[str]
     """The id of the accompanying guide, one of `GET /v1/porters?role=guide`."""
     porter_ids: NotRequired[Sequence[str]]
@@ -1955,6 +1959,8 @@ class PatchBookingRequest(TypedDict):
     """The customer's e-mail address."""
     customer_name: NotRequired[Optional[str]]
     """The customer's name."""
+    customer_phone: NotRequired[Optional[str]]
+    """The customer's phone number."""
     guide_id: NotRequired[Optional[str]]
     """The guide."""
     porter_ids: NotRequired[Optional[Sequence[str]]]
@@ -3248,6 +3254,8 @@ class UpdateBookingRequest(TypedDict):
     """The customer's e-mail address."""
     customer_name: NotRequired[str]
     """The customer's name."""
+    customer_phone: NotRequired[str]
+    """The customer's phone number."""
     guide_id: NotRequired[str]
     """The guide."""
     porter_ids: NotRequired[Sequence[str]]

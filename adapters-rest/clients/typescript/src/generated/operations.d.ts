@@ -172,8 +172,9 @@ export declare class Bookings {
     /** Whether a closure affects the trek, as in the booking. */
     affected_by_closure?: boolean;
     /**
-     * Beginnings of words of the customer's name or e-mail address or of the reference, ignoring case and accents.
-     * All of them must occur.
+     * Beginnings of words of the customer's name, e-mail address or phone number or of the reference, ignoring
+     * case and accents. All of them must occur. Of a phone number, any four or more of its digits in a row are
+     * found too, however they are spaced.
      */
     q?: string;
     /**
@@ -201,6 +202,55 @@ export declare class Bookings {
    * Needs a key with the scope `operator`.
    */
   create(body: types.CreateBookingRequest, options?: PostOptions): Promise<types.Booking>;
+
+  /**
+   * Get the bookings as a table.
+   *
+   * Returns the bookings that the filters select as CSV (RFC 4180), a line for each, in the order of the list,
+   * at most 5000. Amounts are in minor units. Of the customer, it contains the name, or the e-mail address if
+   * there is no name.
+   *
+   * Needs a key with the scope `operator`.
+   */
+  getTable(query?: {
+    /** One or more statuses, separated by commas or repeated. */
+    status?: Array<types.BookingStatus>;
+    /** Treks that are under way on this day or later. */
+    start_date?: string;
+    /** Treks that are under way on this day or earlier. */
+    end_date?: string;
+    /** A trail's UUID. */
+    trail_id?: string;
+    /** The id of a route, also of one that is no longer in the catalogue. */
+    route_id?: string;
+    /** The customer's whole e-mail address, ignoring case. */
+    customer_email?: string;
+    /** A guide's UUID. */
+    guide_id?: string;
+    /** The operator's own identifier of the booking. */
+    reference?: string;
+    /** Whether a closure affects the trek, as in the booking. */
+    affected_by_closure?: boolean;
+    /**
+     * Beginnings of words of the customer's name, e-mail address or phone number or of the reference, ignoring
+     * case and accents. All of them must occur. Of a phone number, any four or more of its digits in a row are
+     * found too, however they are spaced.
+     */
+    q?: string;
+    /**
+     * The order of the list: `newest` bookings first by default, or the earliest `start_date` first. A cursor
+     * belongs to its order.
+     */
+    sort?: types.BookingSort;
+    /** Created at this time or later. */
+    created_from?: string;
+    /** Created before this time. */
+    created_to?: string;
+    /** Last changed at this time or later. */
+    updated_from?: string;
+    /** Last changed before this time. */
+    updated_to?: string;
+  }, options?: CallOptions): Promise<string>;
 
   /**
    * Get a booking.
@@ -637,6 +687,8 @@ export declare class Permits {
     to?: string;
     /** The UUID of a booking. */
     booking_id?: string;
+    /** The whole number of the issued permits. Case, white space and punctuation do not matter. */
+    permit_number?: string;
     /** Created at this time or later. */
     created_from?: string;
     /** Created before this time. */
@@ -1160,7 +1212,7 @@ export declare class Webhooks {
    *
    * Needs a key with the scope `operator`.
    */
-  updateEndpoint(id: string, body: types.EndpointRequest, options?: CallOptions): Promise<types.WebhookEndpoint>;
+  updateEndpoint(id: string, body: types.EndpointRequest, options?: ConditionalOptions): Promise<types.WebhookEndpoint>;
 
   /**
    * Delete a webhook endpoint.

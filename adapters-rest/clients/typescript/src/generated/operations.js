@@ -71,6 +71,10 @@ export class Bookings {
     return this.#core.send("POST", "/v1/bookings", { body }, options);
   }
 
+  getTable(query, options) {
+    return this.#core.send("GET", "/v1/bookings.csv", { query }, options);
+  }
+
   get(id, query, options) {
     return this.#core.send("GET", `/v1/bookings/${this.#core.segment(id)}`, { query }, options);
   }

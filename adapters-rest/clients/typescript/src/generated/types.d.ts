@@ -150,6 +150,8 @@ export interface Booking {
   customer_email: string;
   /** The customer's name. */
   customer_name?: string;
+  /** The customer's phone number. */
+  customer_phone?: string;
   /** The id of the guide; absent if none is assigned. */
   guide_id?: string;
   /** The ids of the porters; empty if none are assigned. */
@@ -517,6 +519,8 @@ export interface CreateBookingRequest {
   customer_email: string;
   /** The customer's name. */
   customer_name?: string;
+  /** The customer's phone number. */
+  customer_phone?: string;
   /** The id of the accompanying guide, one of `GET /v1/porters?role=guide`. */
   guide_id?: string;
   /** The ids of the accompanying porters, of `GET /v1/porters?role=porter`. */
@@ -1499,6 +1503,8 @@ export interface PatchBookingRequest {
   customer_email?: string | null;
   /** The customer's name. */
   customer_name?: string | null;
+  /** The customer's phone number. */
+  customer_phone?: string | null;
   /** The guide. */
   guide_id?: string | null;
   /** The porters; the list replaces the present one. */
@@ -2579,6 +2585,8 @@ export interface UpdateBookingRequest {
   customer_email: string;
   /** The customer's name. */
   customer_name?: string;
+  /** The customer's phone number. */
+  customer_phone?: string;
   /** The guide. */
   guide_id?: string;
   /** The porters. */

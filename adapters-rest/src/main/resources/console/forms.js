@@ -74,8 +74,9 @@ export function body(form) {
   return members;
 }
 
-/** What happened to an object since a version, by its events. */
+/** What happened to a booking since a version, by its events; nothing about other objects. */
 async function since(object, version) {
+  if (!object.startsWith("/v1/bookings/")) return "";
   const { data } = await call("GET", `${object}/events?limit=10&offset=${version}`).catch(() => ({ data: [] }));
   return data.map(({ type, timestamp: at }) => `${type.split(".").at(-1).replaceAll("_", " ")} (${new Date(at).toLocaleString("en-GB", { timeZone: "Asia/Kathmandu", dateStyle: "medium", timeStyle: "short" })})`).join(", ");
 }

@@ -1,5 +1,7 @@
-// The documentation: copy buttons on samples, and "/" for the search.
+// The documentation: tabs and copy buttons of samples, operations to try, and "/" for the search.
 import { say } from "./page.js";
+import "./samples.js";
+import "./trial.js";
 
 for (const sample of document.querySelectorAll(".prose pre")) {
   const button = document.createElement("button");

@@ -7,6 +7,7 @@ import cairn.bootstrap.cli.ImportCommand;
 import cairn.bootstrap.cli.OperatorCommand;
 import cairn.bootstrap.cli.ReplayCommand;
 import cairn.bootstrap.cli.ServeCommand;
+import cairn.bootstrap.cli.TrainCommand;
 import cairn.bootstrap.cli.Variable;
 import cairn.bootstrap.cli.WebhooksCommand;
 import java.util.Map;
@@ -24,6 +25,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
         description = "Trekking operations behind one REST API.",
         subcommands = {
             ServeCommand.class,
+            TrainCommand.class,
             ReplayCommand.class,
             ExportCommand.class,
             OperatorCommand.class,

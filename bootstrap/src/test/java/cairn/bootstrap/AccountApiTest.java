@@ -133,6 +133,23 @@ class AccountApiTest {
     }
 
     @Test
+    void anAccountThatHasChangedSinceItWasReadIsNotOverwritten() {
+        var owner = owner(email());
+        var read = owner.get("/v1/account/settings");
+        var body = "{\"name\": \"Yeti Treks\"}";
+
+        assertThat(read.text("/version")).isEqualTo("1");
+        assertThat(owner.writeMatching(read.header("ETag"), "PUT", "/v1/account", body)
+                        .status())
+                .isEqualTo(200);
+        assertThat(owner.get("/v1/account/settings").text("/name")).isEqualTo("Yeti Treks");
+        var stale = owner.writeMatching(read.header("ETag"), "PUT", "/v1/account", "{\"name\": \"Lynx Treks\"}");
+        assertThat(stale.status()).isEqualTo(412);
+        assertThat(stale.text("/detail")).isEqualTo("The operator has changed since the version in If-Match");
+        assertThat(owner.get("/v1/account/settings").text("/name")).isEqualTo("Yeti Treks");
+    }
+
+    @Test
     void actsAreFilteredByTypeActorAndTime() {
         var owner = owner(email());
         var member = "member:" + owner.get("/v1/console/session").text("/member/id");

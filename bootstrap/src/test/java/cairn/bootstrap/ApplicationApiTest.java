@@ -157,6 +157,8 @@ class ApplicationApiTest {
         var issued = desk.move(id, "issue");
         assertThat(issued.text("/permit_number")).isEqualTo("ACAP-2027-00042");
         assertThat(agency.get(id).body()).isEqualTo(issued.body());
+        assertThat(ids(agency.list("permit_number=acap2027-00042&limit=1"))).containsExactly(id);
+        assertThat(ids(agency.list("permit_number=ACAP-2027-0004"))).isEmpty();
         assertThat(agency.withdraw(id).text("/type")).endsWith("/problems/invalid-transition");
 
         var poor = agency.applied(body());

@@ -65,7 +65,7 @@ class ArchitectureTest {
     private static final Set<String> FORMATS_BY_REQUEST = Set.of("FeedController.read", "RevenueController.find");
 
     private static final String[] SOURCES_OF_TIME_AND_CHANCE = {
-        "CoreFactory", "ListenCommand", "NodeProperties", "WebhookFactory"
+        "CoreFactory", "ListenCommand", "NodeProperties", "TrainCommand", "WebhookFactory"
     };
 
     private static final String[] REST_OUT_PORTS = {

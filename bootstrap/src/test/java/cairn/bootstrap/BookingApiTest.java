@@ -48,7 +48,7 @@ class BookingApiTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"reference, 64", "notes, 2000", "customer_name, 200"})
+    @CsvSource({"reference, 64", "notes, 2000", "customer_name, 200", "customer_phone, 64"})
     void aCharacterCountsOnceHoweverManyUnitsItTakes(String member, int most) {
         var mountains = "\uD83C\uDFD4".repeat(most);
         var made = service.post(
@@ -89,7 +89,7 @@ class BookingApiTest {
     void aBookingIsMadeWholeAndFoundAgain() throws IOException {
         var created = service.post("/v1/bookings", service.liveKey(), """
                 {"trail_id": "%s", "start_date": "%s", "party_size": 3, "customer_email": "maya@example.com",
-                 "customer_name": "Maya Gurung", "reference": "SLT-1", "notes": "Two vegetarians",
+                 "customer_name": "Maya Gurung", "customer_phone": "+49 30 901820", "reference": "SLT-1", "notes": "Two vegetarians",
                  "metadata": {"channel": "web"}}""".formatted(EVEREST, start()));
 
         assertThat(created.status()).isEqualTo(201);
@@ -100,7 +100,8 @@ class BookingApiTest {
         assertThat(created.body()).isEqualTo(JSON.readTree("""
                                 {"id": "%s", "livemode": true, "status": "confirmed", "trail_id": "%s",
                                  "route_id": "everest-base-camp", "start_date": "%s", "end_date": "%s", "party_size": 3,
-                                 "customer_email": "maya@example.com", "customer_name": "Maya Gurung", "porter_ids": [], "affected_by_closure": false,
+                                 "customer_email": "maya@example.com", "customer_name": "Maya Gurung", "customer_phone": "+49 30 901820",
+                                 "porter_ids": [], "affected_by_closure": false,
                                  "price": {"amount": 259500, "currency": "USD"}, "paid": {"amount": 0, "currency": "USD"},
                                  "balance_due": {"amount": 259500, "currency": "USD"}, "fee_receivable": {"amount": 0, "currency": "USD"},
                                  "refund_due": {"amount": 0, "currency": "USD"}, "reference": "SLT-1",
@@ -114,6 +115,36 @@ class BookingApiTest {
         assertThat(found.body()).isEqualTo(created.body());
         assertThat(found.header("ETag")).isEqualTo(created.header("ETag"));
         assertThat(listed(service.liveKey(), "reference=SLT-1").getFirst()).isEqualTo(id);
+        assertThat(listed(service.liveKey(), "q=maya+30901820")).containsExactly(id);
+    }
+
+    @Test
+    void bookingsAreATableWithoutMoreOfTheCustomerThanTheName() {
+        var body = request().put("reference", "=CSV,\"1\"").put("customer_phone", "+977 1 441 0000");
+        var named = service.post(
+                        "/v1/bookings",
+                        service.liveKey(),
+                        body.put("customer_name", "Tabea Gurung").toString())
+                .text("/id");
+        var unnamed = service.post(
+                        "/v1/bookings",
+                        service.liveKey(),
+                        body.putNull("customer_name").toString())
+                .text("/id");
+        var table = service.get("/v1/bookings.csv?reference=" + encode("=CSV,\"1\"", UTF_8), service.liveKey());
+
+        assertThat(table.status()).as(table.raw().body()).isEqualTo(200);
+        assertThat(table.header("Content-Type")).startsWith("text/csv");
+        assertThat(table.header("Cache-Control")).isEqualTo("private, no-store");
+        assertThat(table.raw().body().lines().skip(1).map(line -> line.substring(0, 36)))
+                .containsExactly(unnamed, named);
+        assertThat(table.raw().body())
+                .startsWith("booking_id,reference,status,customer,trail_name,")
+                .contains("\"'=CSV,\"\"1\"\"\",confirmed,Tabea Gurung,", ",confirmed,maya@example.com,")
+                .doesNotContain("441 0000");
+        assertThat(service.get("/v1/bookings.csv?start_date=2027-03-02&end_date=2027-03-01", service.liveKey())
+                        .status())
+                .isEqualTo(400);
     }
 
     @Test

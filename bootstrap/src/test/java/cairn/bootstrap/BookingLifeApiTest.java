@@ -58,7 +58,10 @@ class BookingLifeApiTest {
 
     @Test
     void aChangeReplacesAllAndClearsWhatIsLeftOut() {
-        var id = bookings.made(request().put("notes", "Two vegetarians").put("customer_name", "Maya Gurung"));
+        var id = bookings.made(request()
+                .put("notes", "Two vegetarians")
+                .put("customer_name", "Maya Gurung")
+                .put("customer_phone", "+49 30 901820"));
         var changed = bookings.put(
                 id,
                 replacement()
@@ -72,6 +75,7 @@ class BookingLifeApiTest {
         assertThat(changed.text("/reference")).isEqualTo("R-1");
         assertThat(changed.body().has("notes")).isFalse();
         assertThat(changed.body().has("customer_name")).isFalse();
+        assertThat(changed.body().has("customer_phone")).isFalse();
         assertThat(amount(changed, "/price")).isEqualTo(259_500);
         assertThat(changed.body().at("/version").intValue()).isEqualTo(2);
         assertThat(bookings.get(id).body()).isEqualTo(changed.body());

@@ -57,6 +57,8 @@ class BookingRefusalApiTest {
                 "customer_email | '\"māyā@example.com\"' | must be an e-mail address",
                 "customer_email | 7 | must be a string",
                 "customer_name | '\" \"' | must not be blank",
+                "customer_phone | '\" \"' | must not be blank",
+                "customer_phone | 4930901820 | must be a string",
                 "trail_id | '\"everest\"' | must be a UUID",
                 "trail_id | '\"01890a5d-ac96-774b-bcce-b302099a8057\"' | must be a trail of the catalogue",
                 "hold | '\"yes\"' | must be true or false",

@@ -25,6 +25,7 @@ final class Browser {
     private String csrf = "";
     private String address = "";
     private String mode = "";
+    private String match = "";
 
     Browser(TestService service) {
         this.service = service;
@@ -101,6 +102,14 @@ final class Browser {
         return send(method, path, json, Optional.of(csrf));
     }
 
+    /** Writes on the condition that the object has an entity tag. */
+    Answer writeMatching(String tag, String method, String path, String json) {
+        match = tag;
+        var answer = write(method, path, json);
+        match = "";
+        return answer;
+    }
+
     Answer writeTricked(String method, String path, String json) {
         return send(method, path, json, Optional.empty());
     }
@@ -129,6 +138,9 @@ final class Browser {
         }
         if (!mode.isEmpty()) {
             request.header("Cairn-Mode", mode);
+        }
+        if (!match.isEmpty()) {
+            request.header("If-Match", match);
         }
         if (!json.isEmpty()) {
             request.header("Content-Type", "application/json");

@@ -2,8 +2,11 @@ package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.adapter.rest.http.problem.ProblemType;
 import java.io.IOException;
 import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -11,14 +14,19 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The documentation site: every file of the documentation is a page of it, and every link leads somewhere. */
 class DocsSiteTest {
@@ -34,14 +42,15 @@ class DocsSiteTest {
     @BeforeAll
     static void start() {
         service = TestService.start();
-        var found = new ArrayDeque<>(List.of("/docs"));
+        var found = new ArrayDeque<>(List.of("/docs", "/problems"));
         while (!found.isEmpty()) {
             var address = found.remove();
             if (!PAGES.containsKey(address)) {
                 PAGES.put(address, html(address));
                 links(PAGES.get(address)).stream()
                         .map(link -> link.split("[#?]", 2)[0])
-                        .filter(link -> link.startsWith("/docs"))
+                        .filter(link -> link.startsWith("/docs") || link.startsWith("/problems"))
+                        .filter(link -> !link.endsWith(".zip"))
                         .forEach(found::add);
             }
         }
@@ -91,6 +100,28 @@ class DocsSiteTest {
     }
 
     @Test
+    void theChangelogAnnouncesEveryDeprecation() {
+        var days = matches(
+                Pattern.compile("Deprecated since (\\d{4}-\\d\\d-\\d\\d)"),
+                service.get("/openapi.json").raw().body());
+
+        assertThat(days).isNotEmpty();
+        assertThat(ids("/docs/changelog", PAGES.getOrDefault("/docs/changelog", "")))
+                .containsAll(days);
+    }
+
+    @Test
+    void everyTypeOfProblemLeadsToItsGuide() {
+        for (var type : ProblemType.values()) {
+            assertThat(PAGES.get("/problems/" + type.slug()))
+                    .contains(">Cause<", ">Fix<", ">Example<", "/docs/api/errors", "\"/problems\"");
+            assertThat(PAGES.get("/problems")).contains("id=\"" + type.slug() + "\"");
+        }
+        assertThat(PAGES.get("/problems/rate-limit-exceeded"))
+                .contains("<a href=\"/docs/guides/rate-limits#when-a-limit-is-reached\">Rate limits</a>");
+    }
+
+    @Test
     void everyOperationHasAPage() {
         service.get("/openapi.json")
                 .body()
@@ -134,6 +165,36 @@ class DocsSiteTest {
         assertThat(html("/docs/search?q=create+booking")).contains("/docs/reference/createBooking");
         assertThat(html("/docs/search?q=%3Cscript%3E")).contains("&lt;script>").doesNotContain("<script>");
         assertThat(service.get("/docs/search?q=" + "x".repeat(101)).status()).isEqualTo(400);
+    }
+
+    /** Builds of the same sources have the same archives: nothing in them depends on when and where they were packed. */
+    @ParameterizedTest
+    @ValueSource(strings = {"typescript", "python", "go", "php"})
+    void eachLibraryIsAnArchiveWithAPage(String language) throws Exception {
+        var address = "/docs/clients/" + language;
+        assertThat(PAGES.get(address)).contains(address + ".zip");
+
+        var names = new ArrayList<String>();
+        var request = service.request(address + ".zip", Optional.empty()).build();
+        try (var client = HttpClient.newHttpClient();
+                var zip = new ZipInputStream(
+                        client.send(request, BodyHandlers.ofInputStream()).body())) {
+            for (var entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                assertThat(entry.getTimeLocal()).isEqualTo("1980-01-01T00:00:00");
+                names.add(entry.getName().substring(("cairn-" + language + "/").length()));
+            }
+        }
+
+        try (var files = Files.lines(Path.of("../adapters-rest/clients/files.txt"))) {
+            assertThat(names)
+                    .startsWith("LICENSE", "README.md")
+                    .containsExactlyElementsOf(Stream.concat(
+                                    Stream.of("LICENSE"),
+                                    files.filter(file -> file.startsWith(language + "/"))
+                                            .map(file -> file.substring(language.length() + 1)))
+                            .toList());
+        }
+        assertThat(service.get("/docs/clients/cobol.zip").status()).isEqualTo(404);
     }
 
     @Test

@@ -23,7 +23,8 @@ class ExportIT {
             service.post(
                     "/v1/bookings", """
                     {"route_id": "everest-base-camp", "start_date": "%s", "party_size": 2,
-                     "customer_email": "ama@example.com", "customer_name": "Ama Dablam"}
+                     "customer_email": "ama@example.com", "customer_name": "Ama Dablam",
+                     "customer_phone": "+49 30 901820"}
                     """.formatted(LocalDate.now(ZoneOffset.UTC).plusDays(60)));
             var whileItRuns = RunningCommand.start(
                     directory.data(),
@@ -48,8 +49,9 @@ class ExportIT {
         assertThat(whenItIsStopped.end()).as(whenItIsStopped.output()).isZero();
 
         assertThat(Files.readAllLines(file)).hasSize(2);
-        assertThat(Files.readString(file)).contains("everest-base-camp,").doesNotContain("ama");
-        assertThat(Files.readString(personal)).contains("\"customer_email\":\"ama@example.com\"", "Ama Dablam");
+        assertThat(Files.readString(file)).contains("everest-base-camp,").doesNotContain("ama", "901820");
+        assertThat(Files.readString(personal))
+                .contains("\"customer_email\":\"ama@example.com\"", "Ama Dablam", "901820");
 
         var twice = RunningCommand.start(
                 directory.data(), "export", "bookings", "--mode", "test", "--out", file.toString());

@@ -42,6 +42,7 @@ final class FeedPeople {
         var body = BookingBodies.request()
                 .put("customer_email", EMAIL)
                 .put("customer_name", NAME)
+                .put("customer_phone", PHONE)
                 .put("notes", NOTES)
                 .put("reference", REFERENCE);
         body.putObject("metadata").put("friends", METADATA);

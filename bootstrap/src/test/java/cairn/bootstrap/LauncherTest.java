@@ -110,11 +110,37 @@ class LauncherTest {
                         "cairn.benchmark.BenchmarkApplication",
                         "bench")
                 .endsWith("bench", "append", "--callers", "1,8", "--data", "/a dir")
+                .noneMatch(argument -> argument.contains("AOTCache") || argument.contains("SharedArchive"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"serve", "export"})
+    void commandsStartFromTheCacheUnlessItIsOlderThanTheJar(String command) throws IOException {
+        project.cairn("build");
+        var jar = project.root().resolve("bootstrap/target/cairn.jar");
+        Files.createFile(cache());
+        Files.setLastModifiedTime(
+                cache(),
+                FileTime.from(Files.getLastModifiedTime(jar).toInstant().plusSeconds(1)));
+
+        project.cairn(command);
+        assertThat(project.askedOfJava())
+                .containsSubsequence("-XX:AOTCache=" + cache().toRealPath(), "-jar", command)
                 .noneMatch(argument -> argument.contains("SharedArchive"));
+
+        Files.setLastModifiedTime(
+                cache(),
+                FileTime.from(Files.getLastModifiedTime(jar).toInstant().minusSeconds(1)));
+        project.cairn(command);
+        assertThat(project.askedOfJava()).noneMatch(argument -> argument.contains("AOTCache="));
+    }
+
+    private Path cache() {
+        return project.root().resolve("bootstrap/target/cairn.aot");
     }
 
     @Test
-    void commandsStartFromTheClassesThatTheServiceHasLoaded() throws IOException {
+    void withoutTrainingCommandsStartFromTheClassesThatTheServiceHasLoaded() throws IOException {
         project.cairn("build");
         var archive = project.root().resolve("bootstrap/target/cairn.jsa");
         Files.createFile(archive);
@@ -127,11 +153,42 @@ class LauncherTest {
         assertThat(project.askedOfJava())
                 .containsSubsequence("-XX:SharedArchiveFile=" + archive.toRealPath(), "-jar", "export");
 
-        Files.setLastModifiedTime(
-                archive,
-                FileTime.from(Files.getLastModifiedTime(jar).toInstant().minusSeconds(1)));
-        project.cairn("export", "bookings");
-        assertThat(project.askedOfJava()).noneMatch(argument -> argument.contains("SharedArchive"));
+        project.cairn("serve");
+        assertThat(project.askedOfJava())
+                .containsSubsequence(
+                        "-XX:+AutoCreateSharedArchive",
+                        "-XX:SharedArchiveFile=" + archive.toRealPath(),
+                        "-jar",
+                        "serve");
+    }
+
+    @Test
+    void aBuildThatTrainsKeepsWhatTheJvmHasRecorded() throws IOException {
+        project.jdk("jdk 25", "25.0.1", """
+                for option; do
+                    case $option in
+                        -XX:AOTCacheOutput=*) touch "${option#*=}" ;;
+                    esac
+                done
+                """);
+
+        assertThat(project.cairn("build", "--train", "-Dx=a b").code()).isZero();
+
+        assertThat(project.askedOfMaven()).endsWith("-Dx=a b").doesNotContain("--train");
+        assertThat(project.askedOfJava()).endsWith("train").noneMatch(argument -> argument.contains("AOTCache="));
+        assertThat(cache()).exists();
+        assertThat(cache().resolveSibling(cache().getFileName() + ".next")).doesNotExist();
+    }
+
+    @Test
+    void aTrainingThatFailsIsReported() throws IOException {
+        project.jdk("jdk 25", "25.0.1", "exit 1");
+
+        var answer = project.cairn("build", "--train");
+
+        assertThat(answer.code()).isEqualTo(1);
+        assertThat(answer.err()).contains("cairn: the training failed");
+        assertThat(cache()).doesNotExist();
     }
 
     @Test

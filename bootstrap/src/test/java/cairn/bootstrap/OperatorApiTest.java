@@ -104,6 +104,19 @@ class OperatorApiTest {
     }
 
     @Test
+    void anOperatorThatHasChangedSinceItWasReadIsNotOverwritten() {
+        var path = admin("/v1/operators", TREKS).header("Location");
+        var read = service.get(path, service.deskKey("admin"));
+
+        assertThat(put(path, ENTERPRISE, "If-Match", read.header("ETag")).status())
+                .isEqualTo(200);
+        var stale = put(path, TREKS, "If-Match", read.header("ETag"));
+        assertThat(stale.status()).isEqualTo(412);
+        assertThat(stale.text("/code")).isEqualTo("precondition-failed");
+        assertThat(service.get(path, service.deskKey("admin")).text("/tier")).isEqualTo("enterprise");
+    }
+
+    @Test
     void thePlatformItselfStaysAsItIs() {
         assertThat(put("/v1/operators/platform", TREKS).status()).isEqualTo(422);
         assertThat(put("/v1/operators/00000000-0000-0000-0000-000000000000", TREKS)
@@ -243,10 +256,13 @@ class OperatorApiTest {
         assertThat(refused.header("WWW-Authenticate")).isEqualTo("Bearer");
     }
 
-    private static Answer put(String path, String json) {
-        return service.send(service.request(path, Optional.of(service.deskKey("admin")))
-                .header("Content-Type", "application/json")
-                .PUT(BodyPublishers.ofString(json)));
+    private static Answer put(String path, String json, String... headers) {
+        var request =
+                service.request(path, Optional.of(service.deskKey("admin"))).header("Content-Type", "application/json");
+        if (headers.length > 0) {
+            request.headers(headers);
+        }
+        return service.send(request.PUT(BodyPublishers.ofString(json)));
     }
 
     private static Answer admin(String path, String json) {

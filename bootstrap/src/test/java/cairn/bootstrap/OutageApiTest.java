@@ -148,6 +148,11 @@ class OutageApiTest {
                 .until(() ->
                         !service.get("/v1/emergency/contacts").header("Age").isEmpty());
         assertThat(service.get("/v1/emergency/hospitals").header("Age")).isNotEmpty();
+        var mistyped = service.get("/v1/emergency/hospitals", "tk_live_" + "0".repeat(35));
+        assertThat(mistyped.status()).isEqualTo(401);
+        assertThat(mistyped.header("Age"))
+                .as("of an answer that is not from memory")
+                .isEmpty();
         assertThat(service.get("/v1/tea-houses").status())
                 .as("rooms are not known")
                 .isEqualTo(503);

@@ -39,13 +39,14 @@ class PatchApiTest {
         var id = bookings.made(booking());
         var before = bookings.get(id).body();
         var answer = patch("/v1/bookings/" + id, """
-                {"party_size": 3, "notes": null, "customer_name": "Maya", "metadata": {"channel": null, "agent": "7"}}""");
+                {"party_size": 3, "notes": null, "customer_name": "Maya", "customer_phone": "1", "metadata": {"channel": null, "agent": "7"}}""");
 
         assertThat(answer.status()).as(answer.raw().body()).isEqualTo(200);
         assertThat(answer.header("ETag")).isNotEmpty();
         var expected = (ObjectNode) before.deepCopy();
         expected.put("party_size", 3)
                 .put("customer_name", "Maya")
+                .put("customer_phone", "1")
                 .put("version", 2)
                 .remove("notes");
         expected.set("price", answer.body().path("price"));

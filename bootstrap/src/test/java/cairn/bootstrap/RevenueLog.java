@@ -118,7 +118,7 @@ final class RevenueLog {
                 start,
                 start.plusDays(10),
                 party,
-                new Customer(new EmailAddress("trekker@example.com"), Optional.empty()),
+                new Customer(new EmailAddress("trekker@example.com"), Optional.empty(), Optional.empty()),
                 Crew.NOBODY,
                 Money.of(random.nextLong(0, 200_000), pick(CURRENCIES)),
                 true,

@@ -40,6 +40,7 @@ class SecrecyTest {
 
     private static final String MEMBER = "office@example.com";
     private static final String CUSTOMER = "maya.gurung@example.com";
+    private static final String CUSTOMER_PHONE = "+49 30 901 820 44";
     private static final String CONDITION = "vomits blood since daybreak";
     private static final String PASSPORT = "X7Q9-4471-TTZ";
     private static final String TREKKER = "Apollonia Wetterstein";
@@ -90,7 +91,10 @@ class SecrecyTest {
         var token = keep(
                 "a token",
                 service.post("/v1/tokens", live, "{\"scopes\": [\"operator\"]}").text("/token"));
-        var booking = BookingBodies.request().put("customer_email", CUSTOMER).toString();
+        var booking = BookingBodies.request()
+                .put("customer_email", CUSTOMER)
+                .put("customer_phone", CUSTOMER_PHONE)
+                .toString();
         assertThat(service.post("/v1/bookings", token, booking).status()).isEqualTo(201);
         service.get("/v1/bookings", live);
         var call = Dispatches.call().put("condition", CONDITION).put("contact_phone", PHONE);
@@ -190,7 +194,7 @@ class SecrecyTest {
         SECRETS.forEach((name, secret) -> assertThat(all.contains(signatureOf(secret)))
                 .as("%s in %s", name, LOGS.first(signatureOf(secret)))
                 .isFalse());
-        for (var personal : List.of(CUSTOMER, CONDITION, PHONE, PASSPORT, TREKKER)) {
+        for (var personal : List.of(CUSTOMER, CUSTOMER_PHONE, CONDITION, PHONE, PASSPORT, TREKKER)) {
             assertThat(all.contains(personal)).as(LOGS.first(personal)).isFalse();
         }
     }
@@ -200,7 +204,7 @@ class SecrecyTest {
     void metricsHaveNoSecretAndNoCustomer() {
         assertThat(metrics)
                 .contains("cairn_append_events_total")
-                .doesNotContain(CUSTOMER, CONDITION, PHONE, PASSPORT, TREKKER);
+                .doesNotContain(CUSTOMER, CUSTOMER_PHONE, CONDITION, PHONE, PASSPORT, TREKKER);
         SECRETS.forEach((name, secret) -> assertThat(metrics).as(name).doesNotContain(signatureOf(secret)));
     }
 
@@ -209,7 +213,7 @@ class SecrecyTest {
     void whoIsRefusedIsToldNoSecret() {
         var all = String.join("\n", REFUSALS);
         SECRETS.forEach((name, secret) -> assertThat(all).as(name).doesNotContain(signatureOf(secret)));
-        assertThat(all).doesNotContain(CUSTOMER, CONDITION, PHONE, PASSPORT, TREKKER);
+        assertThat(all).doesNotContain(CUSTOMER, CUSTOMER_PHONE, CONDITION, PHONE, PASSPORT, TREKKER);
     }
 
     @Test

@@ -15,6 +15,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -40,6 +41,8 @@ class ServeIT {
     void startedForTheFirstTimeItSaysWhatThereIsAndKeepsItsCredentials() throws Exception {
         var management = RunningService.freePort();
         try (var service = RunningService.start(directory.data(), "--management-port", management)) {
+            assertThat(service.output().lines().takeWhile(line -> !line.equals("Cairn is ready.")))
+                    .allMatch(line -> line.isBlank() || line.contains(" WARN "));
             var addresses = Pattern.compile(service.baseUrl() + "(/\\S+)")
                     .matcher(service.output())
                     .results()
@@ -124,6 +127,22 @@ class ServeIT {
         try (var service = RunningService.launch(asNobody, readable, directory.data())) {
             service.awaitReady();
             assertThat(service.database().info().user()).contains("nobody");
+        }
+    }
+
+    /** As after a new build, an update of the JDK, or a power failure while the cache was written. */
+    @Test
+    void aCacheOfAnotherJarOrADamagedOneIsIgnoredSilently() throws Exception {
+        var jar = Files.copy(RunningService.JAR, directory.path().resolve("cairn.jar"));
+        var damaged = Files.write(directory.path().resolve("damaged.aot"), new byte[1 << 20]);
+        for (var more : List.of(List.<String>of(), List.of("-XX:AOTCache=" + damaged))) {
+            var command = new ArrayList<>(FirstStart.jvm());
+            command.addAll(more);
+            command.addAll(List.of("-jar", jar.toString(), "help", "serve"));
+            var process = new ProcessBuilder(command).redirectErrorStream(true).start();
+
+            assertThat(process.inputReader().readAllAsString()).startsWith("Usage: cairn serve");
+            assertThat(process.waitFor()).isZero();
         }
     }
 
@@ -324,7 +343,7 @@ class ServeIT {
 
     @Test
     void stoppedWhileItStartsItLeavesNothingRunning() {
-        try (var service = RunningService.launch(directory.data())) {
+        try (var service = RunningService.launch(directory.data(), "--log-level", "debug")) {
             var postmaster = directory.data().resolve("postgres/data/postmaster.pid");
             await().atMost(Duration.ofSeconds(30)).until(() -> service.output().contains("PostgreSQL is up"));
             service.stop();

@@ -485,6 +485,20 @@ class WebhookApiTest {
     }
 
     @Test
+    void anEndpointThatHasChangedSinceItWasReadIsNotOverwritten() {
+        var id = created(endpoint()).text("/id");
+        var tag = get(id).header("ETag");
+
+        assertThat(put(id, endpoint().put("description", "One"), "If-Match", tag)
+                        .status())
+                .isEqualTo(200);
+        assertThat(put(id, endpoint().put("description", "Two"), "If-Match", tag)
+                        .status())
+                .isEqualTo(412);
+        assertThat(get(id).text("/description")).isEqualTo("One");
+    }
+
+    @Test
     void aDeletedEndpointIsNoMore() {
         var endpoint = created(endpoint()).text("/id");
 
@@ -641,14 +655,17 @@ class WebhookApiTest {
         return service.get(PATH + "/" + id, service.testKey());
     }
 
-    private static Answer put(String id, ObjectNode endpoint) {
-        return put(service, id, endpoint);
+    private static Answer put(String id, ObjectNode endpoint, String... headers) {
+        return put(service, id, endpoint, headers);
     }
 
-    private static Answer put(TestService node, String id, ObjectNode endpoint) {
-        return node.send(node.request(PATH + "/" + id, Optional.of(service.testKey()))
-                .header("Content-Type", "application/json")
-                .PUT(BodyPublishers.ofString(endpoint.toString())));
+    private static Answer put(TestService node, String id, ObjectNode endpoint, String... headers) {
+        var request = node.request(PATH + "/" + id, Optional.of(service.testKey()))
+                .header("Content-Type", "application/json");
+        if (headers.length > 0) {
+            request.headers(headers);
+        }
+        return node.send(request.PUT(BodyPublishers.ofString(endpoint.toString())));
     }
 
     private static Answer delete(String id) {

@@ -90,7 +90,7 @@ class LoggedTextTest {
         return Stream.of(
                 new PatientCondition(SECRET),
                 new Contact(email),
-                new Customer(email, GIVEN),
+                new Customer(email, GIVEN, GIVEN),
                 new RejectionReason(SECRET),
                 new Insurance(SECRET),
                 new InsuranceRef(SECRET),

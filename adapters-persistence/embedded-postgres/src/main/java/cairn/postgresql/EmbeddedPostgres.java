@@ -38,7 +38,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
     /**
      * Starts the server, and creates or recovers its database before.
      *
-     * @param progress receives a message about each step that takes long
+     * @param progress receives a message about everything that is unusual or takes long
      * @throws EmbeddedPostgresException if the server cannot start, with a message for an operator; no data change then
      */
     public static EmbeddedPostgres start(Path dataDirectory, OptionalInt port, Consumer<String> progress) {
@@ -103,7 +103,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
             throws IOException, InterruptedException {
         var cluster = new Cluster(working, account);
         cluster.refuseUnlessSound();
-        var binaries = Binaries.installed(working, BinariesArchive.ofThisPlatform(), progress);
+        var binaries = Binaries.installed(working, BinariesArchive.ofThisPlatform(), LOG::debug);
         var programs = new Programs(working, binaries, account);
         var processes = new ServerProcesses(working, programs);
         processes.stopAll();
@@ -111,7 +111,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         cluster.deleteLeftovers();
         var secret = Secret.of(working);
         if (!cluster.exists()) {
-            cluster.create(programs, secret, progress);
+            cluster.create(programs, secret, LOG::debug);
         }
         var launcher = new Launcher(cluster, programs, processes, ServerLog.of(working), secret);
         for (var attempt = 1; ; attempt++) {
@@ -119,7 +119,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
             try {
                 var server = launcher.launch(port, progress);
                 LoopbackPort.remember(working, port);
-                LOG.info("PostgreSQL is up on 127.0.0.1:{}, data in {}", port, working.data());
+                LOG.debug("PostgreSQL is up on 127.0.0.1:{}, data in {}", port, working.data());
                 return new EmbeddedPostgres(
                         lock, Watchdog.over(server, launcher, port), new ServiceDatabase(port, secret), account);
             } catch (ServerEndedException e) {

@@ -147,7 +147,7 @@ class BinariesTest {
             try (var server = EmbeddedPostgres.start(real.data(), progress::add)) {
                 assertThat(Sql.answer(server, "SELECT word FROM kept")).isEqualTo("still here");
             }
-            assertThat(progress).containsExactly("Unpacking PostgreSQL");
+            assertThat(progress).isEmpty();
         }
     }
 

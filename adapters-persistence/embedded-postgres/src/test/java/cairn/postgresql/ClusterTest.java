@@ -98,7 +98,6 @@ class ClusterTest {
             throws IOException, InterruptedException, SQLException {
         try (var place = Place.withPrograms()) {
             try (var cairn = OtherCairn.start(place.data())) {
-                cairn.await("PROGRESS Creating the database");
                 Await.until("initdb writes", () -> isBeingMade(place));
                 cairn.kill();
             }

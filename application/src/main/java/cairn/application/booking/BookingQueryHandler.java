@@ -34,7 +34,6 @@ import cairn.domain.booking.Travellers;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.Closure;
 import cairn.domain.conditions.Closures;
-import cairn.domain.conditions.ConditionsEvent;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationSubmitted;
 import cairn.domain.permitapplication.Insurance;
 import cairn.domain.shared.Rejection.Missing;
@@ -50,6 +49,7 @@ final class BookingQueryHandler {
 
     private final History history;
     private final FoldCache<BookingView, BookingEvent> bookings;
+    private final KnownClosures closures;
     private final PartyList party;
     private final BookingViews views;
     private final BookingChanges changes;
@@ -70,6 +70,7 @@ final class BookingQueryHandler {
             Clock clock) {
         this.history = history;
         this.bookings = new FoldCache<>(history, BookingEvent.class, BookingView::after);
+        this.closures = new KnownClosures(history);
         this.party = new PartyList(history);
         this.views = views;
         this.changes = changes;
@@ -122,11 +123,11 @@ final class BookingQueryHandler {
     Page<BookingView> answer(ListBookings question) {
         var freshness = ownWrites.await(question.owner(), BookingEvent.class, BookingModule.VIEWS);
         var now = clock.instant();
-        var closures = closures(question.owner(), question.filter());
-        return views.list(question, closures, now)
+        var ofRoutes = closures(question.owner(), question.filter());
+        return views.list(question, ofRoutes, now)
                 .map(booking -> booking.asOf(now)
                         .onRoute(() -> question.filter().affectedByClosure().isPresent()
-                                ? closures.getOrDefault(booking.route(), Closures.NONE)
+                                ? ofRoutes.getOrDefault(booking.route(), Closures.NONE)
                                 : conditions.of(booking.route()).closures()))
                 .as(freshness);
     }
@@ -134,9 +135,9 @@ final class BookingQueryHandler {
     @QueryHandler
     BookingCounts answer(CountBookings question) {
         var freshness = ownWrites.await(question.owner(), BookingEvent.class, BookingModule.VIEWS);
-        var closures = closures(question.owner(), question.filter());
+        var ofRoutes = closures(question.owner(), question.filter());
         return new BookingCounts(
-                views.count(question.owner(), question.filter(), closures, clock.instant()), freshness);
+                views.count(question.owner(), question.filter(), ofRoutes, clock.instant()), freshness);
     }
 
     private Map<RouteId, Closures> closures(Owner owner, Filter filter) {
@@ -168,12 +169,7 @@ final class BookingQueryHandler {
     }
 
     private Closures closures(RouteId route, Optional<LogMoment> moment) {
-        return history.<Closures, ConditionsEvent>fold(
-                        Tags.closuresOf(route),
-                        ConditionsEvent.class,
-                        (before, event, _) -> (before == null ? Closures.NONE : before).after(event),
-                        moment)
-                .orElse(Closures.NONE);
+        return closures.at(route, moment.map(LogMoment::position).orElse(Long.MAX_VALUE));
     }
 
     private static Missing missing() {

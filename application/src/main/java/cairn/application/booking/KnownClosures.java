@@ -5,44 +5,59 @@ import cairn.application.axon.Tags;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.Closures;
 import cairn.domain.conditions.ConditionsEvent;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** Reads the closures of routes as of any position. The log is read once, and later only for new events. */
+/** Reads the closures of routes as of any position. The log is read once, and later only for new events. Thread-safe. */
 final class KnownClosures {
 
     private final History history;
-    private final Map<RouteId, Known> routes = new HashMap<>();
+    private final Map<RouteId, Known> routes = new ConcurrentHashMap<>();
 
     KnownClosures(History history) {
         this.history = history;
     }
 
-    private static final class Known {
-        private final TreeMap<Long, Closures> since = new TreeMap<>();
-        private long covered;
-    }
-
     /** The number of routes is limited by the catalogue, so the map needs no limit of its own. */
     Closures at(RouteId route, long position) {
         var known = routes.computeIfAbsent(route, _ -> new Known());
-        if (known.covered < position) {
-            known.covered = history.each(
+        long covered = known.covered();
+        if (covered < position) {
+            var later = new TreeMap<Long, ConditionsEvent>();
+            long reached = history.each(
                     List.of(Tags.closuresOf(route)),
                     ConditionsEvent.class,
-                    known.covered,
+                    covered,
                     Long.MAX_VALUE,
-                    recorded -> known.since.put(
-                            recorded.position(),
-                            latest(known, recorded.position()).after(recorded.event())));
+                    recorded -> later.put(recorded.position(), recorded.event()));
+            known.add(later, reached);
         }
-        return latest(known, position);
+        return known.at(position);
     }
 
-    private static Closures latest(Known known, long position) {
-        var entry = known.since.floorEntry(position);
-        return entry == null ? Closures.NONE : entry.getValue();
+    private static final class Known {
+
+        private final TreeMap<Long, Closures> since = new TreeMap<>();
+        private long covered;
+
+        synchronized long covered() {
+            return covered;
+        }
+
+        /** Adds the events that no other reader has added meanwhile. */
+        synchronized void add(SortedMap<Long, ConditionsEvent> later, long reached) {
+            later.tailMap(covered + 1)
+                    .forEach((position, event) ->
+                            since.put(position, at(position).after(event)));
+            covered = Math.max(covered, reached);
+        }
+
+        synchronized Closures at(long position) {
+            var entry = since.floorEntry(position);
+            return entry == null ? Closures.NONE : entry.getValue();
+        }
     }
 }

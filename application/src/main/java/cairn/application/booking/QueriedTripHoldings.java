@@ -66,10 +66,7 @@ public final class QueriedTripHoldings implements TripHoldings {
 
     private Page<ApplicationView> permits(BookingId booking, Owner owner) {
         return queries.ask(new ListApplications(
-                new Agency(owner),
-                new ListApplications.Filter(
-                        Set.of(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(booking.value())),
-                Window.of(MOST, 0)));
+                new Agency(owner), ListApplications.Filter.ofBooking(booking.value()), Window.of(MOST, 0)));
     }
 
     @Override

@@ -56,7 +56,7 @@ public interface PublicEventFamily<E extends Owned, V extends ResourceView> exte
     V after(@Nullable V before, E event, Instant at);
 
     /**
-     * Returns how an object is presented to its owner.
+     * Returns how an object is presented to its owner. The presentation is thread-safe.
      *
      * @param history the log, for facts that are not part of the object's own events
      */

@@ -1,17 +1,15 @@
 package cairn.application.publicevent;
 
-import cairn.application.axon.History;
-import cairn.application.module.PublicEventFamilies;
 import cairn.application.port.in.EventFeed.Piece;
 import cairn.application.port.in.EventFeed.Reading;
 import cairn.application.port.out.EventLogReader;
+import java.util.function.IntFunction;
 
 final class BackwardsReading implements Reading {
 
     private final EventLogReader reader;
     private final FeedSelection selection;
-    private final History history;
-    private final PublicEventFamilies families;
+    private final IntFunction<PublicEventAssembler> assemblers;
     private final long after;
     private final int atOnce;
     private final long mostBytes;
@@ -20,16 +18,14 @@ final class BackwardsReading implements Reading {
     BackwardsReading(
             EventLogReader reader,
             FeedSelection selection,
-            History history,
-            PublicEventFamilies families,
+            IntFunction<PublicEventAssembler> assemblers,
             long after,
             long upTo,
             int atOnce,
             long mostBytes) {
         this.reader = reader;
         this.selection = selection;
-        this.history = history;
-        this.families = families;
+        this.assemblers = assemblers;
         this.after = after;
         this.atOnce = atOnce;
         this.mostBytes = mostBytes;
@@ -49,8 +45,9 @@ final class BackwardsReading implements Reading {
     public Piece next() {
         var chunk = reader.last(selection.tags(), selection.families(), after, reached - 1, atOnce, mostBytes);
         reached = chunk.reached();
-        var assembler = new PublicEventAssembler(history, families, atOnce);
-        var assembled = assembler.assemble(selection.own(chunk.events().reversed()), selection.wanted()::includes);
+        var assembled = assemblers
+                .apply(atOnce)
+                .assemble(selection.own(chunk.events().reversed()), selection.wanted()::includes);
         return new Piece(assembled.reversed(), reached, chunk.events().size(), chunk.bytes());
     }
 }

@@ -26,12 +26,14 @@ public final class Feed implements EventFeed {
     private final LogTimes times;
     private final EventStorageEngine log;
     private final PublicEventFamilies publicFamilies;
+    private final Presentations presentations;
 
     public Feed(EventLogReader reader, LogTimes times, EventStorageEngine log, PublicEventFamilies publicFamilies) {
         this.reader = reader;
         this.times = times;
         this.log = log;
         this.publicFamilies = publicFamilies;
+        this.presentations = new Presentations(new History(log));
     }
 
     @Override
@@ -61,7 +63,7 @@ public final class Feed implements EventFeed {
         return new LogReading(
                 reader,
                 new FeedSelection(owner, wanted, publicFamilies),
-                new PublicEventAssembler(new History(log), publicFamilies, ROOM_OF_A_READER),
+                assembler(ROOM_OF_A_READER),
                 after,
                 upTo,
                 atOnce,
@@ -73,18 +75,21 @@ public final class Feed implements EventFeed {
         return new BackwardsReading(
                 reader,
                 new FeedSelection(owner, wanted, publicFamilies),
-                new History(log),
-                publicFamilies,
+                this::assembler,
                 after,
                 upTo,
                 atOnce,
                 LARGEST_PIECE_BYTES);
     }
 
+    private PublicEventAssembler assembler(int room) {
+        return new PublicEventAssembler(new History(log), publicFamilies, presentations, room);
+    }
+
     @Override
     public Following follow(Owner owner, Wanted wanted, long after) {
         var selection = new FeedSelection(owner, wanted, publicFamilies);
-        var assembler = new PublicEventAssembler(new History(log), publicFamilies, ROOM_OF_A_FOLLOWER);
+        var assembler = assembler(ROOM_OF_A_FOLLOWER);
         return new LogFollowing(
                 log,
                 selection,

@@ -4,7 +4,6 @@ import cairn.application.axon.History;
 import cairn.application.axon.History.Recorded;
 import cairn.application.module.PublicEventFamilies;
 import cairn.application.module.PublicEventFamily;
-import cairn.application.module.PublicEventFamily.Presentation;
 import cairn.application.port.in.LogMoment;
 import cairn.application.view.LoggedEvent;
 import cairn.application.view.PublicEvent;
@@ -12,7 +11,6 @@ import cairn.application.view.ResourceView;
 import cairn.domain.access.Owned;
 import cairn.domain.webhook.NoticeType;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,13 +31,14 @@ final class PublicEventAssembler {
 
     private final History history;
     private final PublicEventFamilies families;
-    private final Map<PublicEventFamily<?, ?>, Presentation<ResourceView>> presentations = new HashMap<>();
+    private final Presentations presentations;
     private final Map<Tag, ObjectState> states;
     private final int room;
 
-    PublicEventAssembler(History history, PublicEventFamilies families, int room) {
+    PublicEventAssembler(History history, PublicEventFamilies families, Presentations presentations, int room) {
         this.history = history;
         this.families = families;
+        this.presentations = presentations;
         this.states = new LinkedHashMap<>(16, 0.75f, true);
         this.room = room;
     }
@@ -164,14 +163,9 @@ final class PublicEventAssembler {
     private ResourceView shown(PublicEventFamily<?, ?> family, Snapshot snapshot) {
         var shown = snapshot.shown;
         if (shown == null) {
-            shown = presentations.computeIfAbsent(family, this::presentation).at(snapshot.state, snapshot.moment);
+            shown = presentations.at(family, snapshot.state, snapshot.moment);
             snapshot.shown = shown;
         }
         return shown;
-    }
-
-    private <V extends ResourceView> Presentation<ResourceView> presentation(PublicEventFamily<?, V> family) {
-        var presentation = family.presentation(history);
-        return (object, moment) -> presentation.at(family.view().cast(object), moment);
     }
 }

@@ -14,10 +14,12 @@ public final class PublicEvents {
 
     private final History history;
     private final PublicEventFamilies families;
+    private final Presentations presentations;
 
     public PublicEvents(History history, PublicEventFamilies families) {
         this.history = history;
         this.families = families;
+        this.presentations = new Presentations(history);
     }
 
     public Optional<PublicEvent> of(String eventId, Owned event) {
@@ -25,7 +27,7 @@ public final class PublicEvents {
     }
 
     private PublicEvent of(UUID eventId, Subject subject) {
-        var assembler = new PublicEventAssembler(history, families, 1);
+        var assembler = new PublicEventAssembler(history, families, presentations, 1);
         var events = new ArrayList<PublicEvent>();
         history.each(List.of(subject.tag()), Owned.class, 0, Long.MAX_VALUE, recorded -> {
             var logged = Recorded.logged(recorded);

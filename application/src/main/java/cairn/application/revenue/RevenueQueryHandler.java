@@ -13,6 +13,7 @@ import cairn.application.view.Page.Freshness;
 import cairn.application.view.RevenueReport;
 import cairn.application.view.RevenueRow;
 import cairn.application.view.RevenueSum;
+import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.Route;
@@ -70,26 +71,23 @@ final class RevenueQueryHandler {
     RevenueReport answer(FindRevenue question) {
         requireSound(question);
         long head = points.head();
-        long asked = question.asOf().map(point -> points.of(point, "asOf")).orElse(head);
+        var asked = question.asOf().map(point -> points.of(point, "asOf"));
         var freshness = ownWrites.await(question.owner(), BookingEvent.class, RevenueModule.FACTS);
-        long position = freshness == Freshness.CURRENT ? asked : reached(question, asked);
-        var sums = facts.sums(question, position, MOST_ROWS + 1);
-        if (sums.size() > MOST_ROWS) {
-            throw new Invalid(
-                    FaultCode.OUT_OF_RANGE,
-                    "groupBy",
-                    "leads to more than " + MOST_ROWS + " rows; request fewer days at once");
+        if (asked.isPresent()) {
+            requireReached(asked.get(), question.owner(), freshness);
+            return new RevenueReport(
+                    rows(facts.sums(question, asked.get(), MOST_ROWS + 1), question), asked.get(), freshness);
         }
-        return new RevenueReport(rows(sums, question), position, freshness);
+        var current = facts.currentSums(question, MOST_ROWS + 1);
+        // Between the reached position and the head, the owner has no events unless some are missing.
+        long position = freshness == Freshness.CURRENT ? Math.max(head, current.reached()) : current.reached();
+        return new RevenueReport(rows(current.sums(), question), position, freshness);
     }
 
     @QueryHandler
     CountedBookings answer(FindCounted question) {
         var freshness = ownWrites.await(question.owner(), BookingEvent.class, RevenueModule.FACTS);
-        if (freshness == Freshness.LAGGING
-                && positions.reachedBy(RevenueModule.FACTS, question.owner()) < question.position()) {
-            throw notYet();
-        }
+        requireReached(question.position(), question.owner(), freshness);
         var region = Optional.ofNullable(question.group().get(Dimension.REGION));
         var found = facts.bookings(question, region.map(this::routesOf), FindCounted.MOST + 1);
         if (found.size() > FindCounted.MOST) {
@@ -108,16 +106,10 @@ final class RevenueQueryHandler {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    private static Unavailable notYet() {
-        return new Unavailable("The revenue is not available up to this point yet", Duration.ofSeconds(1));
-    }
-
-    private long reached(FindRevenue question, long asked) {
-        long reached = positions.reachedBy(RevenueModule.FACTS, question.owner());
-        if (question.asOf().isPresent() && reached < asked) {
-            throw notYet();
+    private void requireReached(long position, Owner owner, Freshness freshness) {
+        if (freshness == Freshness.LAGGING && positions.reachedBy(RevenueModule.FACTS, owner) < position) {
+            throw new Unavailable("The revenue is not available up to this point yet", Duration.ofSeconds(1));
         }
-        return Math.min(reached, asked);
     }
 
     private static void requireSound(FindRevenue question) {
@@ -137,6 +129,12 @@ final class RevenueQueryHandler {
     }
 
     private List<RevenueRow> rows(List<RevenueSum> sums, FindRevenue question) {
+        if (sums.size() > MOST_ROWS) {
+            throw new Invalid(
+                    FaultCode.OUT_OF_RANGE,
+                    "groupBy",
+                    "leads to more than " + MOST_ROWS + " rows; request fewer days at once");
+        }
         int region = question.groups().indexOf(Dimension.REGION);
         var named = region < 0 ? sums : byRegion(sums, region);
         try {

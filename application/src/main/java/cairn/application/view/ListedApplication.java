@@ -20,7 +20,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The attributes by which lists find a permit application. It contains no personal data.
+ * The attributes by which lists find a permit application. Of its personal data, it contains only the permit number.
  *
  * @param status the status according to the events
  * @param version the number of its events
@@ -32,6 +32,7 @@ public record ListedApplication(
         RouteId route,
         LocalDate trekDate,
         Optional<UUID> bookingId,
+        Optional<String> permitNumber,
         int version,
         Instant createdAt,
         Instant updatedAt) {
@@ -46,6 +47,7 @@ public record ListedApplication(
                     claim.route(),
                     claim.trekDate(),
                     e.bookingId(),
+                    Optional.empty(),
                     1,
                     at,
                     at);
@@ -58,6 +60,7 @@ public record ListedApplication(
                 known.route,
                 known.trekDate,
                 known.bookingId,
+                event instanceof ApplicationIssued e ? Optional.of(e.permitNumber()) : known.permitNumber,
                 known.version + 1,
                 known.createdAt,
                 at);

@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param suspension the present suspension; absent for an active operator
  * @param createdAt the time of creation; absent for the platform, which always exists
  * @param keys all keys that the operator ever had, oldest first
+ * @param version the number of changes, without those of keys
  */
 public record OperatorView(
         OperatorId id,
@@ -37,7 +38,8 @@ public record OperatorView(
         Optional<CancellationLadder> cancellationLadder,
         Optional<Suspension> suspension,
         Optional<Instant> createdAt,
-        Map<KeyId, KeyView> keys) {
+        Map<KeyId, KeyView> keys,
+        int version) {
 
     private static final OperatorView PLATFORM = new OperatorView(
             Operator.PLATFORM,
@@ -48,7 +50,8 @@ public record OperatorView(
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
-            Map.of());
+            Map.of(),
+            0);
 
     public OperatorView {
         keys = Collections.unmodifiableMap(new LinkedHashMap<>(keys));
@@ -70,7 +73,8 @@ public record OperatorView(
                         e.cancellationLadder(),
                         Optional.empty(),
                         Optional.of(at),
-                        Map.of());
+                        Map.of(),
+                        1);
             case OperatorChanged e -> known(before, event).changed(e);
             case OperatorSuspended e -> known(before, event).with(Optional.of(new Suspension(e.reason(), at)));
             case OperatorResumed e -> known(before, e).with(Optional.empty());
@@ -94,16 +98,18 @@ public record OperatorView(
                 event.cancellationLadder(),
                 suspension,
                 createdAt,
-                keys);
+                keys,
+                version + 1);
     }
 
     private OperatorView with(Optional<Suspension> next) {
-        return new OperatorView(id, name, email, tier, limits, cancellationLadder, next, createdAt, keys);
+        return new OperatorView(id, name, email, tier, limits, cancellationLadder, next, createdAt, keys, version + 1);
     }
 
     private OperatorView with(KeyEvent event, Instant at) {
         var more = new LinkedHashMap<>(keys);
         more.put(event.key().id(), KeyView.after(keys.get(event.key().id()), event, at));
-        return new OperatorView(id, name, email, tier, limits, cancellationLadder, suspension, createdAt, more);
+        return new OperatorView(
+                id, name, email, tier, limits, cancellationLadder, suspension, createdAt, more, version);
     }
 }

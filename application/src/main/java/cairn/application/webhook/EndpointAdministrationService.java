@@ -66,18 +66,18 @@ public final class EndpointAdministrationService implements EndpointAdministrati
     }
 
     @Override
-    public EndpointView update(
-            EndpointId id, Owner owner, EndpointSettings settings, RequestOrigin origin, CommandContext context) {
-        if (!goesOnAsBefore(id, owner, settings)) {
-            requireReachable(settings.url(), owner, origin);
+    public EndpointView update(UpdateEndpoint command, RequestOrigin origin, CommandContext context) {
+        if (!goesOnAsBefore(command)) {
+            requireReachable(command.settings().url(), command.owner(), origin);
         }
-        var result = commands.send(new UpdateEndpoint(id, owner, settings), context);
-        return queries.ask(new FindEndpoint(id, owner, result.moment()));
+        var result = commands.send(command, context);
+        return queries.ask(new FindEndpoint(command.endpointId(), command.owner(), result.moment()));
     }
 
-    private boolean goesOnAsBefore(EndpointId id, Owner owner, EndpointSettings settings) {
-        return queries.ask(new ListEndpoints(owner)).items().stream()
-                .anyMatch(known -> known.id().equals(id) && !settings.startsDeliveriesAfter(known.settings()));
+    private boolean goesOnAsBefore(UpdateEndpoint command) {
+        return queries.ask(new ListEndpoints(command.owner())).items().stream()
+                .anyMatch(known -> known.id().equals(command.endpointId())
+                        && !command.settings().startsDeliveriesAfter(known.settings()));
     }
 
     private void requireReachable(String url, Owner owner, RequestOrigin origin) {

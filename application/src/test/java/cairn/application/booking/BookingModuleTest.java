@@ -61,7 +61,8 @@ class BookingModuleTest {
 
     private final BookingId id = new BookingId(new UUID(0, 1));
     private final Owner owner = new Owner(new OperatorId(new UUID(0, 2)), Mode.LIVE);
-    private final Customer customer = new Customer(new EmailAddress("maya@example.com"), Optional.empty());
+    private final Customer customer =
+            new Customer(new EmailAddress("maya@example.com"), Optional.empty(), Optional.empty());
     private final AxonTestFixture fixture = AxonTestFixture.with(module());
 
     private static EventSourcingConfigurer module() {

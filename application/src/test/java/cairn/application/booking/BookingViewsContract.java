@@ -257,16 +257,34 @@ public abstract class BookingViewsContract {
 
     @Test
     void byBeginningsOfWords() {
-        saved(created(1)); // maya@example.com, R-1
+        saved(created(1)); // maya@example.com, R-1, +49 30/90-18 20
         saved(bare(2));
 
         for (var words : List.of(
-                "maya", "MAYA", "máya", "may", "exam", "maya@example.com", "r-1", "1", "example maya", "!maya")) {
+                "maya",
+                "MAYA",
+                "máya",
+                "may",
+                "exam",
+                "maya@example.com",
+                "r-1",
+                "1",
+                "example maya",
+                "!maya",
+                "+49 30",
+                "30901820",
+                "4930",
+                "9018",
+                "0182",
+                "maya 1820",
+                "18 20",
+                "90182")) {
             assertThat(numbers(list(searched(words), Window.of(10, 0))))
                     .as(words)
                     .contains(1);
         }
-        for (var words : List.of("aya", "mayaa", "maya nobody", "--", "':*", "%", "_", "maya | x", "\\")) {
+        for (var words : List.of(
+                "aya", "mayaa", "maya nobody", "--", "':*", "%", "_", "maya | x", "\\", "30902", "4990", "018202")) {
             assertThat(list(searched(words), Window.of(10, 0)).items())
                     .as(words)
                     .isEmpty();
@@ -566,7 +584,10 @@ public abstract class BookingViewsContract {
                 LocalDate.parse("2027-03-01"),
                 LocalDate.parse("2027-03-14"),
                 4,
-                new Customer(new EmailAddress("maya@example.com"), Optional.of("Maya Gurung")),
+                new Customer(
+                        new EmailAddress("maya@example.com"),
+                        Optional.of("Maya Gurung"),
+                        Optional.of("+49 30/90-18 20")),
                 new Crew(Optional.of(GUIDE), List.of(PORTER)),
                 usd(86_500),
                 false,
@@ -587,7 +608,7 @@ public abstract class BookingViewsContract {
                 LocalDate.parse("2027-03-01"),
                 LocalDate.parse("2027-03-14"),
                 1,
-                new Customer(new EmailAddress("maya@example.com"), Optional.empty()),
+                new Customer(new EmailAddress("maya@example.com"), Optional.empty(), Optional.empty()),
                 Crew.NOBODY,
                 usd(0),
                 true,

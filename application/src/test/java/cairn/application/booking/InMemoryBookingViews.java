@@ -30,6 +30,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The bookings of a test, in memory; a cursor is the id of the booking that a page ended with. */
@@ -42,6 +43,8 @@ public final class InMemoryBookingViews implements BookingViews {
     private static final Comparator<BookingView> EARLIEST_FIRST = Comparator.<BookingView, LocalDate>comparing(
                     view -> view.arrangement().startDate())
             .thenComparing(view -> view.id().toString());
+
+    private static final int SEARCHED_DIGITS = 4;
 
     private final Map<BookingId, BookingView> views = new ConcurrentHashMap<>();
 
@@ -99,8 +102,20 @@ public final class InMemoryBookingViews implements BookingViews {
         var arrangement = view.arrangement();
         var all = wordsOf(arrangement.customer().name().orElse("") + " "
                 + arrangement.customer().email().value() + " "
-                + arrangement.reference().orElse(""));
+                + arrangement.reference().orElse("") + " "
+                + arrangement
+                        .customer()
+                        .phone()
+                        .map(InMemoryBookingViews::phoneTerms)
+                        .orElse(""));
         return wordsOf(words).stream().allMatch(word -> all.stream().anyMatch(known -> known.startsWith(word)));
+    }
+
+    private static String phoneTerms(String phone) {
+        var digits = phone.replaceAll("[^0-9]", "");
+        return IntStream.rangeClosed(0, digits.length() - SEARCHED_DIGITS)
+                .mapToObj(digits::substring)
+                .collect(Collectors.joining(" ", phone + " ", ""));
     }
 
     private static List<String> wordsOf(String text) {

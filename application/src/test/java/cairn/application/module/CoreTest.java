@@ -266,7 +266,7 @@ class CoreTest {
                 new ByTrail(TestCatalogue.EASY.id()),
                 LocalDate.parse("2027-03-01"),
                 2,
-                new Customer(new EmailAddress("maya@example.com"), Optional.empty()),
+                new Customer(new EmailAddress("maya@example.com"), Optional.empty(), Optional.empty()),
                 Crew.NOBODY,
                 Optional.of(Duration.ofMinutes(30)),
                 Optional.empty(),

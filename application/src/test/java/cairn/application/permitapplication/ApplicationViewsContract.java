@@ -64,12 +64,15 @@ public abstract class ApplicationViewsContract {
                 ROUTE,
                 TREK_DATE,
                 Optional.empty(),
+                Optional.of("ACAP-2027 00042"),
                 4,
                 one.createdAt(),
                 NOW.plusSeconds(9));
         views().save(List.of(later));
 
         assertThat(list(ALL, Window.of(10, 0)).items()).containsExactly(later);
+        assertThat(numbered("acap 2027-00042")).containsExactly(later);
+        assertThat(numbered("ACAP-2027-0004")).isEmpty();
     }
 
     @Test
@@ -151,6 +154,7 @@ public abstract class ApplicationViewsContract {
                 new RouteId("helambu"),
                 TREK_DATE.plusDays(2),
                 Optional.of(booking),
+                Optional.empty(),
                 1,
                 NOW.plusSeconds(3),
                 NOW.plusSeconds(3));
@@ -176,6 +180,7 @@ public abstract class ApplicationViewsContract {
                 Status.ISSUED,
                 ROUTE,
                 TREK_DATE,
+                Optional.empty(),
                 Optional.empty(),
                 2,
                 first.createdAt(),
@@ -231,12 +236,16 @@ public abstract class ApplicationViewsContract {
     }
 
     private static Filter status(Status... statuses) {
-        return new Filter(Set.of(statuses), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        return Filter.ALL.withStatuses(Set.of(statuses));
+    }
+
+    private List<ListedApplication> numbered(String number) {
+        return list(Filter.ofPermitNumber(number), Window.of(10, 0)).items();
     }
 
     private List<ListedApplication> found(
             Optional<RouteId> route, Optional<LocalDate> from, Optional<LocalDate> to, Optional<UUID> booking) {
-        return list(new Filter(Set.of(), route, from, to, booking), Window.of(10, 0))
+        return list(new Filter(Set.of(), route, from, to, booking, Optional.empty()), Window.of(10, 0))
                 .items();
     }
 
@@ -251,6 +260,7 @@ public abstract class ApplicationViewsContract {
                 status,
                 ROUTE,
                 trekDate,
+                Optional.empty(),
                 Optional.empty(),
                 1,
                 NOW.plusSeconds(number),

@@ -15,6 +15,7 @@ import java.time.LocalDate;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -81,7 +82,15 @@ public final class InMemoryApplicationViews implements ApplicationViews {
                 && filter.route().filter(route -> !route.equals(view.route())).isEmpty()
                 && filter.from().filter(view.trekDate()::isBefore).isEmpty()
                 && filter.to().filter(view.trekDate()::isAfter).isEmpty()
-                && (filter.booking().isEmpty() || filter.booking().equals(view.bookingId()));
+                && (filter.booking().isEmpty() || filter.booking().equals(view.bookingId()))
+                && (filter.permitNumber().isEmpty()
+                        || filter.permitNumber()
+                                .map(InMemoryApplicationViews::key)
+                                .equals(view.permitNumber().map(InMemoryApplicationViews::key)));
+    }
+
+    private static String key(String permitNumber) {
+        return permitNumber.replaceAll("[\\s\\p{Punct}]+", "").toLowerCase(Locale.ROOT);
     }
 
     private static int placeOf(String cursor, List<ListedApplication> asked) {

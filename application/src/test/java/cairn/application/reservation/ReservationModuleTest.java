@@ -250,7 +250,7 @@ class ReservationModuleTest {
                 FIRST,
                 FIRST.plusDays(6),
                 2,
-                new Customer(new EmailAddress("anna@example.com"), Optional.empty()),
+                new Customer(new EmailAddress("anna@example.com"), Optional.empty(), Optional.empty()),
                 Crew.NOBODY,
                 Money.of(100_000, "USD"),
                 false,

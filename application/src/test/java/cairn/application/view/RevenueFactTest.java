@@ -47,7 +47,7 @@ class RevenueFactTest {
                 LocalDate.parse("2027-03-01"),
                 LocalDate.parse("2027-03-12"),
                 4,
-                new Customer(new EmailAddress("maya@example.com"), Optional.empty()),
+                new Customer(new EmailAddress("maya@example.com"), Optional.empty(), Optional.empty()),
                 Crew.NOBODY,
                 Money.of(400_000, "USD"),
                 true,

@@ -23,6 +23,7 @@ import cairn.domain.shared.Rejection.Fault;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.webhook.EncryptedSecret;
 import cairn.domain.webhook.EndpointCommand.CreateEndpoint;
+import cairn.domain.webhook.EndpointCommand.UpdateEndpoint;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.EndpointSettings;
 import cairn.domain.webhook.Endpoints;
@@ -118,7 +119,8 @@ class EndpointAdministrationServiceTest {
     }
 
     private EndpointView update(EndpointSettings settings) {
-        return administration.update(ID, OWNER, settings, RequestOrigin.ELSEWHERE, CONTEXT);
+        return administration.update(
+                new UpdateEndpoint(ID, OWNER, settings, Optional.empty()), RequestOrigin.ELSEWHERE, CONTEXT);
     }
 
     private List<String> objectionsTo(String url) {

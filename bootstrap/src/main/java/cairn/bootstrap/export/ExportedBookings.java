@@ -66,8 +66,14 @@ public record ExportedBookings(BookingViews views, Clock clock, Owner owner, boo
             "fee_receivable",
             "refund_due");
 
-    private static final List<String> PERSONAL =
-            List.of("customer_email", "customer_name", "guide_id", "reference", "notes", "cancellation_reason");
+    private static final List<String> PERSONAL = List.of(
+            "customer_email",
+            "customer_name",
+            "guide_id",
+            "reference",
+            "notes",
+            "cancellation_reason",
+            "customer_phone");
 
     @Override
     public List<String> columns() {
@@ -133,6 +139,7 @@ public record ExportedBookings(BookingViews views, Clock clock, Owner owner, boo
         booking.cancellation()
                 .flatMap(BookingView.Cancellation::reason)
                 .ifPresent(reason -> row.put("cancellation_reason", reason));
+        arrangement.customer().phone().ifPresent(phone -> row.put("customer_phone", phone));
     }
 
     private static String text(Instant instant) {

@@ -43,8 +43,8 @@ public final class Service {
     private static final Logger LOG = LoggerFactory.getLogger(Service.class);
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
-    private static final Duration READINESS_PERIOD = Duration.ofMillis(200);
-    private static final int LOOKS_BEFORE_NOTICE = 25;
+    private static final Duration READINESS_PERIOD = Duration.ofMillis(20);
+    private static final int LOOKS_BEFORE_NOTICE = 250;
     private static final Duration WORTH_A_LINE = Duration.ofSeconds(1);
 
     private final Deque<Runnable> ends = new ConcurrentLinkedDeque<>();
@@ -135,7 +135,7 @@ public final class Service {
         var result = step.get();
         var took = Duration.ofNanos(System.nanoTime() - began);
         if (took.compareTo(WORTH_A_LINE) > 0) {
-            LOG.info("{} in {} s", done, "%.1f".formatted(took.toMillis() / 1e3));
+            LOG.debug("{} in {} s", done, "%.1f".formatted(took.toMillis() / 1e3));
         }
         return result;
     }

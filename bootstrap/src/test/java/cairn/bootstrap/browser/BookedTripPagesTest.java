@@ -9,7 +9,6 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import java.time.LocalDate;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -17,18 +16,15 @@ import org.junit.jupiter.api.Test;
 @NeedsChromium
 final class BookedTripPagesTest {
 
+    private static final int MOST_TABS = 80;
+
     private static ConsoleSite site;
     private static Treks treks;
 
     @BeforeAll
     static void start() {
-        site = ConsoleSite.start();
+        site = ConsoleSite.shared();
         treks = new Treks(site.service());
-    }
-
-    @AfterAll
-    static void stop() {
-        site.close();
     }
 
     @Test
@@ -48,6 +44,39 @@ final class BookedTripPagesTest {
             assertThat(page.locator(".timeline > li")).hasCount(2);
             assertThat(treks.booking(booking).text("/start_date")).isEqualTo(first);
         }
+    }
+
+    @Test
+    void aClerkCancelsByAQuoteWithTheKeyboardOnly() {
+        var booking = treks.booked("Quoted", 2);
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            var page = pages.open("/console/bookings");
+            page.keyboard().press("/");
+            page.keyboard().type("Quoted");
+            page.keyboard().press("Enter");
+            page.waitForURL("**/bookings/" + booking);
+            tabTo(page, page.getByText("Cancel …"));
+            page.keyboard().press("Enter");
+            page.waitForURL("**/cancel");
+            assertThat(page.locator("main dl")).containsText("USD");
+            assertThat(page.locator("quote-countdown")).containsText(" left)");
+            tabTo(page, page.getByLabel("Reason"));
+            page.keyboard().type("Knee injury");
+            page.keyboard().press("Enter");
+            page.waitForURL("**/bookings/" + booking);
+            assertThat(page.locator("main")).containsText("Knee injury");
+            assertThat(treks.booking(booking).text("/status")).isEqualTo("cancelled");
+        }
+    }
+
+    private static void tabTo(Page page, Locator control) {
+        for (int i = 0; i < MOST_TABS; i++) {
+            page.keyboard().press("Tab");
+            if ((boolean) control.evaluate("control => control === document.activeElement")) {
+                return;
+            }
+        }
+        throw new AssertionError("The keyboard does not reach " + control);
     }
 
     @Test

@@ -6,7 +6,6 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -20,12 +19,7 @@ final class BookingPagesTest {
 
     @BeforeAll
     static void start() {
-        site = ConsoleSite.start();
-    }
-
-    @AfterAll
-    static void stop() {
-        site.close();
+        site = ConsoleSite.shared();
     }
 
     @Test

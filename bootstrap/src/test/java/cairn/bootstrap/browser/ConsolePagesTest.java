@@ -6,11 +6,12 @@ import cairn.bootstrap.demo.Demo;
 import cairn.domain.access.MemberRole;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Every page of the console in both themes, on a desk and on a phone: accessible, within its policy, and not too wide. */
+/** Every page of the console before there are data: accessible, within its policy, and not wider than the screen. */
 @NeedsChromium
 final class ConsolePagesTest {
 
@@ -45,6 +46,14 @@ final class ConsolePagesTest {
                     "/console/admin/operators/" + Demo.OPERATOR,
                     "/console/admin/platform"));
 
+    /** The pages of the console that this test opens. */
+    static final List<String> LOOKED_AT = Stream.of(
+                    PAGES.stream(),
+                    PLATFORM_PAGES.values().stream().flatMap(List::stream),
+                    Stream.of("/console/sign-in", "/console/invitation"))
+            .flatMap(pages -> pages)
+            .toList();
+
     private static ConsoleSite site;
 
     @BeforeAll
@@ -58,37 +67,9 @@ final class ConsolePagesTest {
     }
 
     @Test
-    void everyPageIsAccessibleAndFits() {
+    void everyPageWithoutDataIsAccessibleAndFits() {
         try (var pages = site.member(Look.DESKTOP_LIGHT)) {
-            for (var path : PAGES) {
-                var page = pages.open(path);
-                Inspection.inEachLook(page, path);
-                page.close();
-            }
-        }
-    }
-
-    @Test
-    void thePagesOfAnApplicationAreAccessibleAndFit() {
-        var treks = new Treks(site.service());
-        var traveller = Treks.traveller("Anna Muster", "P1");
-        var booking = treks.booked("Look", 2, traveller);
-        var application = treks.applied(Treks.ROUTE, "Anna Muster", "P2");
-        var question = "?route=manaslu-circuit&nationality=DE&party=1&trek_date=" + Treks.start();
-        try (var pages = site.member(Look.DESKTOP_LIGHT);
-                var desk = site.platformMember(Look.DESKTOP_LIGHT, MemberRole.PERMIT_DESK)) {
-            Inspection.inEachLook(pages.open("/console/permits/calculator" + question), "/console/permits/calculated");
-            Inspection.inEachLook(pages.open("/console/bookings/" + booking), "/console/bookings/one");
-            Inspection.inEachLook(pages.open("/console/bookings/" + booking + "/crew"), "/console/bookings/crew");
-            Inspection.inEachLook(
-                    pages.open("/console/bookings/" + booking + "/travellers"), "/console/bookings/travellers");
-            Inspection.inEachLook(pages.open("/console/bookings/" + booking + "/rooms"), "/console/bookings/rooms");
-            Inspection.inEachLook(pages.open("/console/permits?booking=" + booking), "/console/permits/apply");
-            Inspection.inEachLook(pages.open("/console/permits/" + application), "/console/permits/one");
-            Inspection.inEachLook(pages.open("/console/calendar?week=" + Treks.start()), "/console/calendar/week");
-            Inspection.inEachLook(pages.open("/console/manifest/" + Treks.start()), "/console/manifest/day");
-            Inspection.inEachLook(desk.open("/console/desk/permits"), "/console/desk/permits");
-            Inspection.inEachLook(desk.open("/console/desk/permits/" + application), "/console/desk/permits/one");
+            inspect(pages, PAGES);
         }
     }
 
@@ -96,13 +77,18 @@ final class ConsolePagesTest {
     void everyPageOfThePlatformIsAccessibleAndFits() {
         PLATFORM_PAGES.forEach((role, paths) -> {
             try (var pages = site.platformMember(Look.DESKTOP_LIGHT, role)) {
-                for (var path : paths) {
-                    var page = pages.open(path);
-                    Inspection.inEachLook(page, path);
-                    page.close();
-                }
+                inspect(pages, paths);
             }
         });
+    }
+
+    /** In two looks: the pages with data, which have the same elements and more, are inspected in all of them. */
+    private static void inspect(VisitedPages pages, List<String> paths) {
+        for (var path : paths) {
+            var page = pages.open(path);
+            Inspection.inLooks(page, path, List.of(Look.DESKTOP_LIGHT, Look.PHONE_DARK));
+            page.close();
+        }
     }
 
     @Test

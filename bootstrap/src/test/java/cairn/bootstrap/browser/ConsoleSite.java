@@ -36,6 +36,26 @@ final class ConsoleSite implements AutoCloseable {
                 TestService.start(Map.of("micronaut.server.port", port, "cairn.base-url", origin)), origin);
     }
 
+    /**
+     * The site that tests share which find what they have created themselves, whatever else there is. It ends with the
+     * JVM.
+     */
+    static ConsoleSite shared() {
+        return Shared.SITE;
+    }
+
+    private static final class Shared {
+
+        private static final ConsoleSite SITE = startUntilTheEnd();
+    }
+
+    /** Starts a site that is closed when the JVM ends. */
+    static ConsoleSite startUntilTheEnd() {
+        var site = start();
+        Runtime.getRuntime().addShutdownHook(new Thread(site::close));
+        return site;
+    }
+
     private static int freePort() {
         try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();

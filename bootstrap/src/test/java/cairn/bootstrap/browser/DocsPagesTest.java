@@ -28,6 +28,8 @@ final class DocsPagesTest {
             "/problems",
             "/problems/validation-failed");
 
+    private static final String OPERATION = "/docs/reference/getTrail";
+
     private static ConsoleSite site;
 
     @BeforeAll
@@ -76,6 +78,51 @@ final class DocsPagesTest {
             assertThat(page.locator(".sections a[aria-current=page]")).hasCount(1);
             page.locator("a[rel=prev]").click();
             page.waitForURL("**/docs/readme");
+        }
+    }
+
+    @Test
+    void samplesAreTabsThatTheKeyboardReaches() {
+        try (var pages = site.visitor(Look.PHONE_LIGHT)) {
+            var page = pages.open(OPERATION);
+            assertThat(page.getByRole(AriaRole.TAB)).hasCount(5);
+            page.getByRole(AriaRole.TAB, new Page.GetByRoleOptions().setName("curl"))
+                    .focus();
+            page.keyboard().press("ArrowRight");
+            assertThat(page.getByRole(AriaRole.TABPANEL)).containsText("await cairn.trails.get(");
+            page.reload();
+            assertThat(page.getByRole(AriaRole.TABPANEL)).containsText("await cairn.trails.get(");
+        }
+    }
+
+    @Test
+    void anOperationIsTriedWithATestKeyOnly() {
+        try (var pages = site.visitor(Look.DESKTOP_LIGHT)) {
+            var page = pages.open(OPERATION);
+            var key = page.getByLabel("Test key");
+            key.fill(site.service().liveKey());
+            page.getByText("Send", new Page.GetByTextOptions().setExact(true)).click();
+            assertThat(page.locator(".trial .fault")).containsText("Only test keys");
+            assertThat(page.locator(".answer")).isHidden();
+            assertThat(page.locator(".samples")).containsText("tk_test_YOUR_KEY");
+
+            key.fill(site.service().testKey());
+            key.press("Enter");
+
+            assertThat(page.locator("[data-status]")).containsText("200");
+            assertThat(page.locator("[data-body]")).containsText("\"slug\": \"everest-base-camp\"");
+            assertThat(page.locator(".samples")).containsText(site.service().testKey());
+            assertThat(page.locator(".samples")).not().containsText("tk_test_YOUR_KEY");
+        }
+    }
+
+    @Test
+    void anOperationWithABodyIsTried() {
+        try (var pages = site.visitor(Look.DESKTOP_DARK)) {
+            var page = pages.open("/docs/reference/createToken");
+            page.getByLabel("Test key").fill(site.service().testKey());
+            page.getByLabel("Test key").press("Enter");
+            assertThat(page.locator("[data-status]")).containsText("201");
         }
     }
 }

@@ -22,8 +22,13 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 final class HostileTextsTest {
 
     /** Pages with none of the texts that were seeded: figures, or texts that the service chose. */
-    private static final Set<String> WITHOUT_TEXTS =
-            Set.of("/console/usage", "/console/search?q=Muster", "/console/admin/platform", "/console/account");
+    private static final Set<String> WITHOUT_TEXTS = Set.of(
+            "/console/usage",
+            "/console/bookings/new",
+            "/console/search?q=Muster",
+            "/console/test/webhooks/deliveries/one",
+            "/console/admin/platform",
+            "/console/account");
 
     private ConsoleSite site;
     private SeededAgency agency;
@@ -60,7 +65,7 @@ final class HostileTextsTest {
             var page = pages.open(path);
             hasNoForeignElements(page);
             if (!page.content().contains("onerror=hostile()")) {
-                withoutTexts.add(path);
+                withoutTexts.add(path.replaceFirst("/new\\?.*", "/new").replaceAll("[0-9a-f]{8}-[0-9a-f-]{27}", "one"));
             }
             if (Inspection.widthOf(page) != Look.PHONE_LIGHT.width()) {
                 tooWide.add(path);

@@ -6,6 +6,7 @@ import com.deque.html.axecore.playwright.AxeBuilder;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.ScreenshotOptions;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Looks at a page: keeps a picture of it, and requires that it is accessible and not wider than the screen. */
 final class Inspection {
@@ -19,7 +20,11 @@ final class Inspection {
 
     /** Inspects a loaded page in each look. */
     static void inEachLook(Page page, String path) {
-        for (var look : Look.values()) {
+        inLooks(page, path, List.of(Look.values()));
+    }
+
+    static void inLooks(Page page, String path, List<Look> looks) {
+        for (var look : looks) {
             look.applyTo(page);
             of(page, path, look);
         }
@@ -38,6 +43,18 @@ final class Inspection {
 
     private static int heightOf(Page page) {
         return (int) page.locator("html").evaluate("html => html.scrollHeight");
+    }
+
+    /** Looks at the open dialog of a page in the same way. */
+    static void ofDialog(Page page, String name, Look look) {
+        page.screenshot(new ScreenshotOptions().setPath(SCREENSHOTS.resolve("dialog-%s-%s.png".formatted(name, look))));
+        var dialog = page.locator("dialog[open]");
+        assertThat(new AxeBuilder(page).include("dialog[open]").analyze().getViolations())
+                .as("the dialog %s in %s", name, look)
+                .isEmpty();
+        assertThat((int) dialog.evaluate("dialog => dialog.scrollWidth - dialog.clientWidth"))
+                .as("what the dialog %s cuts off in %s", name, look)
+                .isZero();
     }
 
     /** The width of a page's content in pixels, at least that of the screen. */

@@ -8,7 +8,6 @@ import cairn.bootstrap.TestService;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -21,12 +20,7 @@ final class KeyPagesTest {
 
     @BeforeAll
     static void start() {
-        site = ConsoleSite.start();
-    }
-
-    @AfterAll
-    static void stop() {
-        site.close();
+        site = ConsoleSite.shared();
     }
 
     @Test

@@ -77,15 +77,32 @@ final class OperatorPagesTest {
             assertThat(page.locator("#operator")).containsText("2,000 requests a minute");
 
             button(page, "New key").click();
-            page.locator("#new-key").getByLabel("Name").fill("Website");
+            page.locator("#new-key").getByLabel("Name").fill("Kiosk");
             button(page, "Create the key").click();
             button(page, "Done").click();
-            assertThat(row(page, "Website")).hasCount(1);
+            assertThat(row(page, "Kiosk")).hasCount(1);
             button(page, "Add a member").click();
             page.locator("#add-member").getByLabel("E-mail").fill("maya@yak.example");
             button(page, "Add the member").click();
             button(page, "Done").click();
             assertThat(row(page, "maya@yak.example")).containsText("owner");
+        }
+    }
+
+    @Test
+    void aChangeOfAnotherAdministratorIsNotOverwritten() {
+        try (var pages = admin()) {
+            var page = pages.open(OPERATORS);
+            create(page, "Twice Treks", "office@twice.example");
+            var api = "/v1/operators/" + page.url().replaceFirst(".*/", "");
+            new Treks(site.service()).write("PUT", api, site.service().deskKey("admin"), """
+                    {"name": "Theirs", "email": "office@twice.example", "tier": "pro"}""");
+            button(page, "Change").click();
+            page.locator("#change").getByLabel("Name").fill("Mine");
+            button(page, "Save").click();
+            assertThat(page.locator("#change .fault")).containsText("This was changed since you opened the page");
+            assertThat(site.service().get(api, site.service().deskKey("admin")).text("/name"))
+                    .isEqualTo("Theirs");
         }
     }
 

@@ -7,7 +7,6 @@ import com.microsoft.playwright.Dialog;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -22,13 +21,8 @@ final class PermitDeskPagesTest {
 
     @BeforeAll
     static void start() {
-        site = ConsoleSite.start();
+        site = ConsoleSite.shared();
         treks = new Treks(site.service());
-    }
-
-    @AfterAll
-    static void stop() {
-        site.close();
     }
 
     @Test
@@ -49,6 +43,12 @@ final class PermitDeskPagesTest {
             assertThat(row(page, "Issued Person")).hasCount(0);
             page.navigate(QUEUE + "?status=issued");
             assertThat(row(page, "Issued Person")).containsText("ACAP-1");
+            page.navigate(QUEUE + "?number=acap+1");
+            assertThat(page.locator("tbody tr")).hasCount(1);
+            assertThat(row(page, "Issued Person")).containsText("issued");
+            page.navigate("/console/search?q=acap1");
+            link(page, "ACAP-1").click();
+            assertThat(page.locator("#application")).containsText("Issued Person");
         }
     }
 

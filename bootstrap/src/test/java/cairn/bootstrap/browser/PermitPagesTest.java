@@ -6,7 +6,6 @@ import com.microsoft.playwright.Dialog;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -20,13 +19,8 @@ final class PermitPagesTest {
 
     @BeforeAll
     static void start() {
-        site = ConsoleSite.start();
+        site = ConsoleSite.shared();
         treks = new Treks(site.service());
-    }
-
-    @AfterAll
-    static void stop() {
-        site.close();
     }
 
     @Test

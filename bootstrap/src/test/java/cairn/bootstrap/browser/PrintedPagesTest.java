@@ -8,7 +8,6 @@ import com.microsoft.playwright.Page.PdfOptions;
 import com.microsoft.playwright.options.Media;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -29,13 +28,8 @@ final class PrintedPagesTest {
 
     @BeforeAll
     void start() {
-        site = ConsoleSite.start();
-        agency = SeededAgency.seed(site.service(), Wording.PLAIN);
-    }
-
-    @AfterAll
-    void stop() {
-        site.close();
+        site = SeededAgency.PlainSite.SITE;
+        agency = SeededAgency.PlainSite.AGENCY;
     }
 
     @Test

@@ -1,5 +1,7 @@
 package cairn.bootstrap.browser;
 
+import static org.awaitility.Awaitility.await;
+
 import cairn.bootstrap.TestService;
 import cairn.bootstrap.demo.Demo;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -39,6 +41,15 @@ final class SeededAgency {
         agency.permits();
         agency.access();
         return agency;
+    }
+
+    /** A site with plain texts that tests share which only read. It ends with the JVM. */
+    static final class PlainSite {
+
+        static final ConsoleSite SITE = ConsoleSite.startUntilTheEnd();
+        static final SeededAgency AGENCY = seed(SITE.service(), Wording.PLAIN);
+
+        private PlainSite() {}
     }
 
     /** The pages of a member of the agency that show what was seeded. */
@@ -108,6 +119,9 @@ final class SeededAgency {
                 service.liveKey(),
                 object("reason", text("Knee injury", 500)));
         reserve(booked);
+        var answers = "/console/bookings/new?trail=%s&start=%s&party=3&nationality=DE&step="
+                .formatted(treks.booking(booked).text("/trail_id"), START);
+        List.of("dates", "crew", "permits", "rooms", "price").forEach(step -> pages.add(answers + step));
         pages.addAll(List.of(
                 "/console/bookings",
                 "/console/bookings/" + booked,
@@ -182,6 +196,13 @@ final class SeededAgency {
                 service.testKey(), // in live mode, a receiver is on the public internet
                 object("url", "http://127.0.0.1:9/hooks", "description", text("Back office", 200)));
         post("/v1/webhook-endpoints/%s/test".formatted(endpoint), service.testKey(), object());
+        var deliveries = "/v1/webhook-endpoints/%s/deliveries".formatted(endpoint);
+        await().atMost(TestService.SOON)
+                .until(() -> !service.get(deliveries, service.testKey())
+                        .body()
+                        .at("/data")
+                        .isEmpty());
+        var delivery = service.get(deliveries, service.testKey()).text("/data/0/id");
         var known = service.get(own, admin);
         var named = object("name", text("Snow Leopard Treks", 200));
         send("PUT", own, admin, named.put("email", known.text("/email")).put("tier", known.text("/tier")));
@@ -195,6 +216,7 @@ final class SeededAgency {
                 "/console/keys/" + key,
                 "/console/test/webhooks",
                 "/console/test/webhooks/" + endpoint,
+                "/console/test/webhooks/deliveries/" + delivery,
                 "/console/members",
                 "/console/usage",
                 "/console/audit",
@@ -214,6 +236,7 @@ final class SeededAgency {
                 .put("party_size", 3)
                 .put("customer_email", "maya@example.com")
                 .put("customer_name", text(customer, 200))
+                .put("customer_phone", text("+49 30 901820", 64))
                 .put("reference", text("SLT-014", 64))
                 .put("notes", text("Two vegetarians", 500));
         booking.set("metadata", object("channel", text("web", 100)));

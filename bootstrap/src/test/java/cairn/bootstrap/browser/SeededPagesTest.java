@@ -2,12 +2,23 @@ package cairn.bootstrap.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.adapter.rest.http.security.ForBrowsers;
+import com.microsoft.playwright.Page;
+import io.micronaut.http.HttpMethod;
+import io.micronaut.web.router.Router;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -23,18 +34,18 @@ final class SeededPagesTest {
 
     private static final int MOST_BYTES_OF_SCRIPTS = 20 * 1024;
 
+    private static final String UUID = "[0-9a-f]{8}-[0-9a-f-]{27}";
+
+    private final Set<String> dialogs = new HashSet<>();
+    private final Map<String, Integer> scriptBytes = new HashMap<>();
+
     private ConsoleSite site;
     private SeededAgency agency;
 
     @BeforeAll
     void start() {
-        site = ConsoleSite.start();
-        agency = SeededAgency.seed(site.service(), Wording.PLAIN);
-    }
-
-    @AfterAll
-    void stop() {
-        site.close();
+        site = SeededAgency.PlainSite.SITE;
+        agency = SeededAgency.PlainSite.AGENCY;
     }
 
     @Test
@@ -51,34 +62,80 @@ final class SeededPagesTest {
         }
     }
 
+    /** A new page is added to what is seeded, or to the pages that need no data. */
     @Test
-    void theScriptsAreSmall() throws IOException {
-        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
-            var page = pages.open("/console/bookings");
-            var scripts = (List<?>) page.locator("html").evaluate("""
-                    () => performance.getEntriesByType("resource").map((one) => one.name)
-                      .filter((name) => name.endsWith(".js") && !name.includes("htmx"))""");
-            assertThat(scripts).hasSizeGreaterThan(3);
-            int bytes = 0;
-            for (var script : scripts) {
-                bytes += gzipped(page.request().get((String) script).text());
-            }
-            assertThat(bytes).isLessThan(MOST_BYTES_OF_SCRIPTS);
+    void everyPageOfTheConsoleIsLookedAt() {
+        var looked = Stream.of(agency.pages(), agency.deskPages(), ConsolePagesTest.LOOKED_AT)
+                .flatMap(List::stream)
+                .map(path -> path.replaceFirst("\\?.*", "").replaceFirst("^/console/test", "/console"))
+                .collect(Collectors.toSet());
+        var routes = site.service()
+                .bean(Router.class)
+                .uriRoutes()
+                .filter(route -> route.getHttpMethod() == HttpMethod.GET)
+                .filter(route -> route.getAnnotationMetadata().hasAnnotation(ForBrowsers.class))
+                .map(route -> route.getUriMatchTemplate().toString().replace("{/mode:test}", ""))
+                .filter(path -> path.startsWith("/console") && !path.endsWith(".csv"))
+                .sorted()
+                .toList();
+        assertThat(routes).hasSizeGreaterThan(30);
+        for (var route : routes) {
+            var ofOthers = routes.stream().filter(other -> !other.contains("{") && !other.equals(route));
+            var own = new HashSet<>(looked);
+            ofOthers.forEach(own::remove);
+            var address = Pattern.compile(route.replaceAll("\\{[^}]+}", "[^/]+"));
+            assertThat(own)
+                    .as("pages of %s", route)
+                    .anyMatch(path -> address.matcher(path).matches());
         }
     }
 
-    /** Loads each page once, and inspects it in each look. */
-    private static void inspect(VisitedPages pages, List<String> paths) throws IOException {
+    /** Loads each page once, and inspects it and each kind of dialog in each look. */
+    private void inspect(VisitedPages pages, List<String> paths) throws IOException {
         for (var path : paths) {
             var page = pages.open(path);
-            var name = "/full" + path.replaceAll("[?&=]", "-").replaceAll("[0-9a-f]{8}-[0-9a-f-]{27}", "one");
+            var name = "/full" + path.replaceAll("[?&=]", "-").replaceAll(UUID, "one");
             Inspection.inEachLook(page, name);
             assertThat(page.locator("main").innerText())
                     .as(path)
                     .doesNotContain("null", "undefined", "Optional[", "${", "@param");
             assertThat(gzipped(page.content())).as("bytes of %s", path).isLessThan(MOST_BYTES);
+            assertThat(bytesOfScripts(page)).as("scripts of %s", path).isBetween(1_000, MOST_BYTES_OF_SCRIPTS);
+            inspectDialogs(page);
             page.close();
         }
+    }
+
+    private void inspectDialogs(Page page) {
+        var ids = (List<?>) page.locator("dialog").evaluateAll("all => all.map((dialog) => dialog.id)");
+        for (var id : ids) {
+            var kind = ((String) id).replaceAll(UUID, "one");
+            if (!dialogs.add(kind)) {
+                continue;
+            }
+            var dialog = page.locator("[id='%s']".formatted(id));
+            dialog.evaluate("dialog => dialog.showModal()");
+            for (var look : List.of(Look.PHONE_LIGHT, Look.DESKTOP_DARK)) {
+                look.applyTo(page);
+                Inspection.ofDialog(page, kind, look);
+            }
+            dialog.evaluate("dialog => dialog.close()");
+        }
+    }
+
+    private int bytesOfScripts(Page page) throws IOException {
+        var scripts = (List<?>) page.locator("html").evaluate("""
+                () => performance.getEntriesByType("resource").map((one) => one.name)
+                  .filter((name) => name.endsWith(".js") && !name.includes("htmx"))""");
+        int bytes = 0;
+        for (var script : scripts) {
+            var address = (String) script;
+            if (!scriptBytes.containsKey(address)) {
+                scriptBytes.put(address, gzipped(page.request().get(address).text()));
+            }
+            bytes += Objects.requireNonNull(scriptBytes.get(address));
+        }
+        return bytes;
     }
 
     private static int gzipped(String content) throws IOException {

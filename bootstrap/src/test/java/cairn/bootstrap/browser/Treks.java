@@ -78,7 +78,12 @@ record Treks(TestService service) {
 
     /** Writes through the API, as another office would. */
     void write(String method, String path, String body) {
-        var answer = service.send(service.request(path, Optional.of(service.liveKey()))
+        write(method, path, service.liveKey(), body);
+    }
+
+    /** Writes through the API with a key. */
+    void write(String method, String path, String key, String body) {
+        var answer = service.send(service.request(path, Optional.of(key))
                 .header("Content-Type", "application/json")
                 .method(method, BodyPublishers.ofString(body)));
         if (answer.status() != 200) {

@@ -10,6 +10,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.ScreenshotOptions;
 import com.microsoft.playwright.options.AriaRole;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -18,9 +19,11 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.Timeout;
 
-/** A morning in an agency's office: a clerk, an owner and a planner of crews finish what they came for. */
+/** A morning in an agency's office: a clerk, an owner and a planner of crews finish what they came for in two minutes. */
 @NeedsChromium
+@Timeout(value = 2, unit = TimeUnit.MINUTES)
 @TestInstance(Lifecycle.PER_CLASS)
 final class WalksTest {
 
@@ -122,14 +125,14 @@ final class WalksTest {
         try (var pages = site.member(Look.DESKTOP_LIGHT)) {
             var page = pages.open("/console/keys");
             button(page, "New key").click();
-            page.locator("#new-key").getByLabel("Name").fill("Website");
+            page.locator("#new-key").getByLabel("Name").fill("Leaked site");
             page.locator("#new-key").getByLabel("Name").press("Enter");
             var secret = page.locator("#shown-once[open] [data-secret]").textContent();
             page.keyboard().press("Escape");
             var booking = new Treks(site.service()).bookedWith(secret, "Stolen");
 
             page.navigate("/console/keys");
-            var row = page.locator("tbody tr").filter(text("Website"));
+            var row = page.locator("tbody tr").filter(text("Leaked site"));
             assertThat(row.locator("time").last()).isVisible();
             row.getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName("Rotate"))
                     .click();
@@ -146,13 +149,13 @@ final class WalksTest {
 
             page.navigate("/console/keys");
             page.getByText("Keys that are no longer valid").click();
-            page.locator("#keys details a").filter(text("Website")).click();
+            page.locator("#keys details a").filter(text("Leaked site")).click();
             assertThat(page.locator(".timeline").last())
                     .containsText(site.service().consoleEmail());
             page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("booking/" + booking))
                     .click();
             page.waitForURL("**/bookings/" + booking);
-            assertThat(page.locator(".timeline")).containsText("by API key “Website”");
+            assertThat(page.locator(".timeline")).containsText("by API key “Leaked site”");
             picture(page, "owner-found");
         }
     }

@@ -14,7 +14,6 @@ import java.time.Instant;
 import java.util.Base64;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -25,12 +24,7 @@ final class WebhookPagesTest {
 
     @BeforeAll
     static void start() {
-        site = ConsoleSite.start();
-    }
-
-    @AfterAll
-    static void stop() {
-        site.close();
+        site = ConsoleSite.shared();
     }
 
     private static final String WEBHOOKS = "/console/test/webhooks";

@@ -64,6 +64,16 @@ enum ClientLanguage {
         return run(command(example), environment);
     }
 
+    /** Runs the samples of the API reference, and returns a line with the outcome of each. */
+    List<String> runSamples(String address, String key) throws IOException, InterruptedException {
+        var command = command(SCENARIOS
+                .resolve(scenario.replace("scenario", "samples"))
+                .toAbsolutePath()
+                .toString());
+        command.addAll(List.of(address, key));
+        return run(command, Map.of()).lines().toList();
+    }
+
     /** Runs the scenario, and returns the lines that it prints. */
     List<String> runScenario(String address, String key, String customer, String notice)
             throws IOException, InterruptedException {

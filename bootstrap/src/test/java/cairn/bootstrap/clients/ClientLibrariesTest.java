@@ -27,9 +27,12 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.AfterAll;
@@ -48,7 +51,17 @@ final class ClientLibrariesTest {
     private static final Path GUIDE = Path.of("..", "docs", "guides", "libraries.md");
     private static final Path EXPECTED = Path.of("src", "test", "resources", "clients", "expected.jsonl");
     private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String LIST = "files.txt";
+    private static final Pattern UNPUBLISHED = Pattern.compile("(^|/)(\\.|__pycache__|node_modules|[^/]*\\.egg-info)");
+    private static final int LARGEST_CORE = 500;
     private static final int BOOKINGS = 6;
+
+    /** More than the number of operations that respond with a stream only. */
+    private static final int STREAMS = 5;
+
+    private static final Pattern MISUNDERSTOOD = Pattern.compile(
+            " (malformed-request|invalid-parameter|method-not-allowed|unsupported-media-type|not-acceptable"
+                    + "|invalid-credentials|unknown|wrong-type|required)\\b");
     private static final long SEED = 20_261_125;
 
     private TestService service;
@@ -66,8 +79,9 @@ final class ClientLibrariesTest {
     /** {@code ./cairn clients} writes the files by this test. */
     @Test
     void theGeneratedFilesAreThoseOfTheDocument() throws IOException {
-        var generated =
-                ClientFiles.of(service.get("/openapi.json?audience=integrator").body());
+        var generated = new TreeMap<>(
+                ClientFiles.of(service.get("/openapi.json?audience=integrator").body()));
+        generated.put(LIST, filesOfLibraries(generated.keySet()));
         for (var file : generated.entrySet()) {
             var path = CLIENTS.resolve(file.getKey());
             if (Boolean.getBoolean("cairn.write-clients")) {
@@ -83,6 +97,35 @@ final class ClientLibrariesTest {
                     .as("files of groups that exist")
                     .isSubsetOf(generated.keySet());
         }
+    }
+
+    /** Returns the list of all files, from which the service packs the archives of the libraries. */
+    private static String filesOfLibraries(Set<String> generated) throws IOException {
+        try (var files = Files.walk(CLIENTS)) {
+            var written = files.filter(Files::isRegularFile)
+                    .map(file -> CLIENTS.relativize(file).toString().replace('\\', '/'))
+                    .filter(file ->
+                            !file.equals(LIST) && !UNPUBLISHED.matcher(file).find());
+            return Stream.concat(written, generated.stream())
+                    .distinct()
+                    .sorted()
+                    .collect(Collectors.joining("\n", "", "\n"));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theCoreIsSmall(ClientLanguage language) throws IOException {
+        var core = Pattern.compile("^" + language.folder().getFileName()
+                + "/(?!examples/|.*[gG]enerated|.*_gen\\.go).*\\.(js|py|go|php)$");
+        int lines = 0;
+        for (var file : Files.readAllLines(CLIENTS.resolve(LIST))) {
+            if (core.matcher(file).matches()) {
+                lines += Files.readAllLines(CLIENTS.resolve(file)).size();
+            }
+        }
+
+        assertThat(lines).isBetween(LARGEST_CORE / 2, LARGEST_CORE);
     }
 
     @Test
@@ -125,6 +168,25 @@ final class ClientLibrariesTest {
         language.check();
     }
 
+    /** The objects of the examples do not exist, but the service understands every request. */
+    @ParameterizedTest
+    @EnumSource
+    @SkippedWithout("the toolchain of the language")
+    void theSamplesOfTheReferenceAreUnderstood(ClientLanguage language) throws Exception {
+        language.require();
+        int operations = service.get("/openapi.json?audience=integrator&webhooks=false")
+                .body()
+                .findValues("operationId")
+                .size();
+
+        var outcomes = language.runSamples(address().toString(), service.testKey());
+
+        assertThat(outcomes)
+                .hasSizeBetween(operations - STREAMS, operations)
+                .noneMatch(outcome -> MISUNDERSTOOD.matcher(outcome).find())
+                .contains("listTrails ok", "getAccount ok", "getBooking not-found");
+    }
+
     @Test
     @SkippedWithout("mypy")
     void pythonIsTyped() throws Exception {
@@ -149,7 +211,8 @@ final class ClientLibrariesTest {
         var options = "--noEmit --strict --exactOptionalPropertyTypes --target es2022 --module nodenext";
         var command = new ArrayList<>(List.of("node", compiler + "/node_modules/typescript/lib/tsc.js"));
         command.addAll(List.of(options.split(" ")));
-        command.addAll(List.of("src/index.d.ts", "src/webhooks.d.ts"));
+        command.addAll(List.of("--allowJs", "--checkJs"));
+        command.addAll(List.of("src/index.d.ts", "src/webhooks.d.ts", "examples/operations.js"));
         ClientLanguage.run(ClientLanguage.TYPESCRIPT.folder(), command, Map.of());
     }
 

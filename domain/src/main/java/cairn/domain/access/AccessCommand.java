@@ -29,13 +29,19 @@ public sealed interface AccessCommand extends Command {
             KeyMaterial testKey)
             implements AccessCommand {}
 
+    /**
+     * Replaces the particulars of an agency.
+     *
+     * @param expected the version that the caller has read
+     */
     record ChangeOperator(
             OperatorId operatorId,
             String name,
             EmailAddress email,
             Tier tier,
             Limits limits,
-            List<Step> cancellationLadder)
+            List<Step> cancellationLadder,
+            Optional<Integer> expected)
             implements AccessCommand {}
 
     /**
@@ -47,8 +53,13 @@ public sealed interface AccessCommand extends Command {
 
     record ResumeOperator(OperatorId operatorId) implements AccessCommand {}
 
-    /** Replaces the name and ladder of an agency, which it may change itself; its tier and limits stay. */
-    record ChangeAccount(OperatorId operatorId, String name, List<Step> cancellationLadder) implements AccessCommand {}
+    /**
+     * Replaces the name and ladder of an agency, which it may change itself; its tier and limits stay.
+     *
+     * @param expected the version that the caller has read
+     */
+    record ChangeAccount(OperatorId operatorId, String name, List<Step> cancellationLadder, Optional<Integer> expected)
+            implements AccessCommand {}
 
     /**
      * Creates another key for an operator.

@@ -42,6 +42,7 @@ import org.jspecify.annotations.Nullable;
  * An operator and its keys: an agency, or the platform to which the desks belong.
  *
  * @param email the address of the agency; absent for the platform
+ * @param version the number of changes, without those of keys
  */
 public record Operator(
         OperatorId id,
@@ -49,7 +50,8 @@ public record Operator(
         Tier tier,
         Limits limits,
         boolean suspended,
-        Map<KeyId, Key> keys) {
+        Map<KeyId, Key> keys,
+        int version) {
 
     /** The operator {@code platform}, whose ID is the same on every installation. */
     public static final OperatorId PLATFORM = new OperatorId(UUID.fromString("00000000-0000-8000-8000-000000000000"));
@@ -74,7 +76,7 @@ public record Operator(
     }
 
     public static Operator platform() {
-        return new Operator(PLATFORM, Optional.empty(), Tier.ENTERPRISE, Limits.NONE, false, Map.of());
+        return new Operator(PLATFORM, Optional.empty(), Tier.ENTERPRISE, Limits.NONE, false, Map.of(), 0);
     }
 
     public static List<OperatorEvent> create(CreateOperator command) {
@@ -95,6 +97,7 @@ public record Operator(
     public OperatorChanged change(ChangeOperator command) {
         requireAgency();
         requireSound(command.tier(), command.limits(), command.cancellationLadder());
+        Guards.requireVersion("operator", version, command.expected());
         return new OperatorChanged(
                 id,
                 command.name(),
@@ -130,6 +133,7 @@ public record Operator(
     public OperatorChanged change(ChangeAccount command) {
         var address = requireAgency();
         requireSound(tier, limits, command.cancellationLadder());
+        Guards.requireVersion("operator", version, command.expected());
         return new OperatorChanged(id, command.name(), address, tier, limits, ladder(command.cancellationLadder()));
     }
 
@@ -240,11 +244,6 @@ public record Operator(
     }
 
     public static CancellationLadder ladderAfter(CancellationLadder before, OperatorEvent event) {
-        return switch (event) {
-            case OperatorCreated e -> e.cancellationLadder().orElse(CancellationLadder.STANDARD);
-            case OperatorChanged e -> e.cancellationLadder().orElse(CancellationLadder.STANDARD);
-            case OperatorSuspended _, OperatorResumed _ -> before;
-            case KeyEvent _ -> before;
-        };
+        return OperatorFold.ladderAfter(before, event);
     }
 }

@@ -1,12 +1,14 @@
 package cairn.domain.access;
 
 import cairn.domain.access.OperatorEvent.KeyCreated;
+import cairn.domain.access.OperatorEvent.KeyEvent;
 import cairn.domain.access.OperatorEvent.KeyRevoked;
 import cairn.domain.access.OperatorEvent.KeyRotated;
 import cairn.domain.access.OperatorEvent.OperatorChanged;
 import cairn.domain.access.OperatorEvent.OperatorCreated;
 import cairn.domain.access.OperatorEvent.OperatorResumed;
 import cairn.domain.access.OperatorEvent.OperatorSuspended;
+import cairn.domain.shared.CancellationLadder;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -21,13 +23,22 @@ final class OperatorFold {
     static Operator evolve(@Nullable Operator before, OperatorEvent event) {
         return switch (event) {
             case OperatorCreated e ->
-                new Operator(e.operatorId(), Optional.of(e.email()), e.tier(), e.limits(), false, Map.of());
+                new Operator(e.operatorId(), Optional.of(e.email()), e.tier(), e.limits(), false, Map.of(), 1);
             case OperatorChanged e -> changed(known(before), e);
             case OperatorSuspended _ -> suspended(known(before), true);
             case OperatorResumed _ -> suspended(known(before), false);
             case KeyCreated e -> with(known(before), new Operator.Key(e.key(), e.name(), e.scopes(), Optional.empty()));
             case KeyRotated e -> ending(known(before), e);
             case KeyRevoked e -> without(known(before), e.key().id());
+        };
+    }
+
+    static CancellationLadder ladderAfter(CancellationLadder before, OperatorEvent event) {
+        return switch (event) {
+            case OperatorCreated e -> e.cancellationLadder().orElse(CancellationLadder.STANDARD);
+            case OperatorChanged e -> e.cancellationLadder().orElse(CancellationLadder.STANDARD);
+            case OperatorSuspended _, OperatorResumed _ -> before;
+            case KeyEvent _ -> before;
         };
     }
 
@@ -42,11 +53,19 @@ final class OperatorFold {
                 event.tier(),
                 event.limits(),
                 before.suspended(),
-                before.keys());
+                before.keys(),
+                before.version() + 1);
     }
 
     private static Operator suspended(Operator before, boolean suspended) {
-        return new Operator(before.id(), before.email(), before.tier(), before.limits(), suspended, before.keys());
+        return new Operator(
+                before.id(),
+                before.email(),
+                before.tier(),
+                before.limits(),
+                suspended,
+                before.keys(),
+                before.version() + 1);
     }
 
     private static Operator with(Operator before, Operator.Key key) {
@@ -71,6 +90,13 @@ final class OperatorFold {
     }
 
     private static Operator withKeys(Operator before, Map<KeyId, Operator.Key> keys) {
-        return new Operator(before.id(), before.email(), before.tier(), before.limits(), before.suspended(), keys);
+        return new Operator(
+                before.id(),
+                before.email(),
+                before.tier(),
+                before.limits(),
+                before.suspended(),
+                keys,
+                before.version());
     }
 }

@@ -30,8 +30,13 @@ public sealed interface EndpointCommand extends Command {
         }
     }
 
-    /** Replaces the settings of an endpoint. Omitted optional settings are cleared. */
-    record UpdateEndpoint(EndpointId endpointId, Owner owner, EndpointSettings settings) implements EndpointCommand {}
+    /**
+     * Replaces the settings of an endpoint. Omitted optional settings are cleared.
+     *
+     * @param expected the version that the caller has read
+     */
+    record UpdateEndpoint(EndpointId endpointId, Owner owner, EndpointSettings settings, Optional<Integer> expected)
+            implements EndpointCommand {}
 
     record DeleteEndpoint(EndpointId endpointId, Owner owner) implements EndpointCommand {}
 

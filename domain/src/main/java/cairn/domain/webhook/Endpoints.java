@@ -1,5 +1,6 @@
 package cairn.domain.webhook;
 
+import cairn.domain.access.Guards;
 import cairn.domain.access.Mode;
 import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Conflict;
@@ -28,7 +29,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** All webhook endpoints of an operator in one mode. They are one aggregate because their number is limited. */
-public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
+public record Endpoints(Map<EndpointId, Known> known) {
 
     public static final Endpoints NONE = new Endpoints(Map.of());
 
@@ -37,7 +38,19 @@ public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
     public static final Duration OVERLAP = Duration.ofHours(24);
 
     public Endpoints {
-        settings = Map.copyOf(settings);
+        known = Map.copyOf(known);
+    }
+
+    /**
+     * An endpoint that decisions depend on.
+     *
+     * @param version the number of its events
+     */
+    public record Known(EndpointSettings settings, int version) {
+
+        private Known next(EndpointSettings newer) {
+            return new Known(newer, version + 1);
+        }
     }
 
     public EndpointCreated create(CreateEndpoint command) {
@@ -48,7 +61,7 @@ public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
         if (!faults.isEmpty()) {
             throw new Invalid(faults);
         }
-        if (settings.size() >= MOST) {
+        if (known.size() >= MOST) {
             throw new Conflict(
                     new Standing(MOST + "_endpoints", List.of("update", "delete")),
                     "There are already %d endpoints, the maximum".formatted(MOST));
@@ -58,7 +71,9 @@ public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
 
     public Optional<EndpointUpdated> update(UpdateEndpoint command) {
         command.settings().subscription().requireKnown();
-        return found(command.endpointId()).equals(command.settings())
+        var present = found(command.endpointId());
+        Guards.requireVersion("webhook endpoint", present.version(), command.expected());
+        return present.settings().equals(command.settings())
                 ? Optional.empty()
                 : Optional.of(new EndpointUpdated(command.endpointId(), command.owner(), command.settings()));
     }
@@ -74,7 +89,7 @@ public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
     }
 
     public EndpointTested test(TestEndpoint command) {
-        if (!found(command.endpointId()).isEnabled()) {
+        if (!found(command.endpointId()).settings().isEnabled()) {
             throw new Conflict(
                     new Standing("disabled", List.of("update", "delete")),
                     "A disabled endpoint receives no deliveries");
@@ -86,34 +101,39 @@ public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
     }
 
     public Optional<EndpointDisabled> disable(DisableEndpoint command) {
-        return Optional.ofNullable(settings.get(command.endpointId()))
-                .filter(EndpointSettings::isEnabled)
+        return Optional.ofNullable(known.get(command.endpointId()))
+                .filter(present -> present.settings().isEnabled())
                 .map(_ -> new EndpointDisabled(command.endpointId(), command.owner(), command.reason()));
     }
 
-    private EndpointSettings found(EndpointId id) {
-        return Optional.ofNullable(settings.get(id)).orElseThrow(Missing::object);
+    private Known found(EndpointId id) {
+        return Optional.ofNullable(known.get(id)).orElseThrow(Missing::object);
     }
 
     public Endpoints after(EndpointEvent event) {
         return switch (event) {
-            case EndpointCreated e -> with(e.endpointId(), e.settings());
-            case EndpointUpdated e -> with(e.endpointId(), e.settings());
+            case EndpointCreated e -> with(e.endpointId(), new Known(e.settings(), 1));
+            case EndpointUpdated e -> next(e.endpointId(), e.settings());
             case EndpointDeleted e -> without(e.endpointId());
             case EndpointDisabled e ->
-                with(e.endpointId(), found(e.endpointId()).disabled());
-            case SecretRotated _, EndpointTested _ -> this;
+                next(e.endpointId(), found(e.endpointId()).settings().disabled());
+            case SecretRotated e -> next(e.endpointId(), found(e.endpointId()).settings());
+            case EndpointTested e -> next(e.endpointId(), found(e.endpointId()).settings());
         };
     }
 
-    private Endpoints with(EndpointId id, EndpointSettings newest) {
-        var changed = new HashMap<>(settings);
+    private Endpoints next(EndpointId id, EndpointSettings newest) {
+        return with(id, found(id).next(newest));
+    }
+
+    private Endpoints with(EndpointId id, Known newest) {
+        var changed = new HashMap<>(known);
         changed.put(id, newest);
         return new Endpoints(changed);
     }
 
     private Endpoints without(EndpointId id) {
-        var fewer = new HashMap<>(settings);
+        var fewer = new HashMap<>(known);
         fewer.remove(id);
         return new Endpoints(fewer);
     }

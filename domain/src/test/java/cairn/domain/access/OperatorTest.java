@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatNoException;
 
+import cairn.domain.access.AccessCommand.ChangeAccount;
 import cairn.domain.access.AccessCommand.ChangeOperator;
 import cairn.domain.access.AccessCommand.CreateOperator;
 import cairn.domain.access.AccessCommand.GrantKey;
@@ -13,6 +14,7 @@ import cairn.domain.access.OperatorEvent.KeyCreated;
 import cairn.domain.access.OperatorEvent.KeyRevoked;
 import cairn.domain.access.OperatorEvent.KeyRotated;
 import cairn.domain.access.OperatorEvent.OperatorCreated;
+import cairn.domain.access.OperatorEvent.OperatorSuspended;
 import cairn.domain.shared.CancellationLadder;
 import cairn.domain.shared.CancellationLadder.Step;
 import cairn.domain.shared.EmailAddress;
@@ -20,6 +22,7 @@ import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Fault;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Missing;
+import cairn.domain.shared.Rejection.Stale;
 import cairn.domain.shared.Rejection.Standing;
 import java.time.Duration;
 import java.time.Instant;
@@ -252,13 +255,26 @@ class OperatorTest {
                 new EmailAddress("desk@example.com"),
                 Tier.PRO,
                 LIMITS,
-                List.of(new Step(7, 50), new Step(1, 40)));
+                List.of(new Step(7, 50), new Step(1, 40)),
+                Optional.empty());
 
         assertThatExceptionOfType(Invalid.class)
                 .isThrownBy(() -> operator(Tier.PRO).change(wrong))
                 .satisfies(refusal -> assertThat(refusal.faults())
                         .extracting(Fault::member)
                         .containsExactly("limits", "cancellationLadder", "cancellationLadder[1].percent"));
+    }
+
+    @Test
+    void anAgencyThatHasChangedSinceItWasReadIsNotOverwritten() {
+        var suspended = Operator.evolve(operator(Tier.PRO), new OperatorSuspended(id, "unpaid"));
+        var keyed = Operator.evolve(suspended, key(5));
+
+        assertThat(keyed.change(new ChangeAccount(id, "Lynx Treks", List.of(), Optional.of(2)))
+                        .name())
+                .isEqualTo("Lynx Treks");
+        assertThatExceptionOfType(Stale.class)
+                .isThrownBy(() -> keyed.change(new ChangeAccount(id, "Lynx Treks", List.of(), Optional.of(1))));
     }
 
     @Test
@@ -305,12 +321,19 @@ class OperatorTest {
     }
 
     private ChangeOperator changing(Tier tier, Limits limits) {
-        return new ChangeOperator(id, "Snow Leopard", new EmailAddress("desk@example.com"), tier, limits, List.of());
+        return new ChangeOperator(
+                id, "Snow Leopard", new EmailAddress("desk@example.com"), tier, limits, List.of(), Optional.empty());
     }
 
     private ChangeOperator changing(List<Step> ladder) {
         return new ChangeOperator(
-                id, "Snow Leopard", new EmailAddress("desk@example.com"), Tier.FREE, Limits.NONE, ladder);
+                id,
+                "Snow Leopard",
+                new EmailAddress("desk@example.com"),
+                Tier.FREE,
+                Limits.NONE,
+                ladder,
+                Optional.empty());
     }
 
     private KeyCreated key(int number) {

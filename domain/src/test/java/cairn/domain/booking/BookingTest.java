@@ -384,7 +384,7 @@ class BookingTest {
                 new ByTrail(trail.id()),
                 start,
                 partySize,
-                new Customer(new EmailAddress("maya@example.com"), Optional.of("Maya Gurung")),
+                new Customer(new EmailAddress("maya@example.com"), Optional.of("Maya Gurung"), Optional.empty()),
                 Crew.NOBODY,
                 hold,
                 price,

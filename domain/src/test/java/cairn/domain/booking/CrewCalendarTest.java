@@ -143,7 +143,7 @@ class CrewCalendarTest {
                 day("2027-03-01"),
                 day("2027-03-12"),
                 2,
-                new Customer(new EmailAddress("maya@example.com"), Optional.empty()),
+                new Customer(new EmailAddress("maya@example.com"), Optional.empty(), Optional.empty()),
                 new Crew(Optional.of(GUIDE), List.of()),
                 Optional.empty(),
                 Optional.empty(),

@@ -43,7 +43,8 @@ final class TrekFixtures {
     static final PorterId UNLISTED = new PorterId(new UUID(1, 4));
     static final Crew CREW = new Crew(Optional.of(GUIDE), List.of(PORTER));
     static final Assignment DAYS = new Assignment(Set.of(GUIDE, PORTER), START, END, Optional.empty());
-    static final Customer CUSTOMER = new Customer(new EmailAddress("maya@example.com"), Optional.empty());
+    static final Customer CUSTOMER =
+            new Customer(new EmailAddress("maya@example.com"), Optional.empty(), Optional.empty());
 
     private static final Map<PorterId, Porter> REGISTER = Map.of(
             GUIDE, porter(GUIDE, Role.TREKKING_GUIDE, true),

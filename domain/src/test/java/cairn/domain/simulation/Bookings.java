@@ -59,7 +59,8 @@ import java.util.stream.Stream;
 /** Everybody's bookings, told at random what can be told. */
 final class Bookings implements Life {
 
-    private static final Customer CUSTOMER = new Customer(new EmailAddress("a@example.com"), Optional.empty());
+    private static final Customer CUSTOMER =
+            new Customer(new EmailAddress("a@example.com"), Optional.empty(), Optional.empty());
 
     private final World world;
     private final Closings closings;

@@ -3,6 +3,7 @@ package cairn.domain.webhook;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.entry;
 
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
@@ -12,6 +13,7 @@ import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Fault;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Missing;
+import cairn.domain.shared.Rejection.Stale;
 import cairn.domain.shared.Rejection.Standing;
 import cairn.domain.webhook.EndpointCommand.CreateEndpoint;
 import cairn.domain.webhook.EndpointCommand.DeleteEndpoint;
@@ -25,6 +27,7 @@ import cairn.domain.webhook.EndpointEvent.EndpointDisabled;
 import cairn.domain.webhook.EndpointEvent.EndpointTested;
 import cairn.domain.webhook.EndpointEvent.EndpointUpdated;
 import cairn.domain.webhook.EndpointEvent.SecretRotated;
+import cairn.domain.webhook.Endpoints.Known;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -49,9 +52,7 @@ class EndpointsTest {
         var created = Endpoints.NONE.create(create(SETTINGS));
 
         assertThat(created).isEqualTo(created(FIRST));
-        assertThat(Endpoints.NONE.after(created).settings())
-                .containsOnlyKeys(FIRST)
-                .containsValue(SETTINGS);
+        assertThat(Endpoints.NONE.after(created).known()).containsExactly(entry(FIRST, new Known(SETTINGS, 1)));
     }
 
     @Test
@@ -86,15 +87,34 @@ class EndpointsTest {
     @Test
     void newSettingsReplaceTheOldOnes() {
         var changed = settings("https://hooks.example/b", true);
-        var updated = one.update(new UpdateEndpoint(FIRST, OWNER, changed)).orElseThrow();
+        var updated = one.update(update(FIRST, changed)).orElseThrow();
 
         assertThat(updated).isEqualTo(new EndpointUpdated(FIRST, OWNER, changed));
-        assertThat(one.after(updated).settings().get(FIRST)).isEqualTo(changed);
+        assertThat(one.after(updated).known().get(FIRST)).isEqualTo(new Known(changed, 2));
+    }
+
+    private static UpdateEndpoint update(EndpointId id, EndpointSettings settings) {
+        return new UpdateEndpoint(id, OWNER, settings, Optional.empty());
+    }
+
+    @Test
+    void anEndpointThatHasChangedSinceItWasReadIsNotOverwritten() {
+        var rotated = one.after(one.rotate(new RotateSecret(FIRST, OWNER, SECRET), NOW));
+        var changed = settings("https://hooks.example/b", true);
+
+        assertThat(one.update(new UpdateEndpoint(FIRST, OWNER, changed, Optional.of(1))))
+                .isPresent();
+        assertThat(rotated.update(new UpdateEndpoint(FIRST, OWNER, changed, Optional.of(2))))
+                .isPresent();
+        for (var settings : List.of(changed, SETTINGS)) {
+            assertThatExceptionOfType(Stale.class)
+                    .isThrownBy(() -> rotated.update(new UpdateEndpoint(FIRST, OWNER, settings, Optional.of(1))));
+        }
     }
 
     @Test
     void unchangedSettingsAreNoEvent() {
-        assertThat(one.update(new UpdateEndpoint(FIRST, OWNER, SETTINGS))).isEmpty();
+        assertThat(one.update(update(FIRST, SETTINGS))).isEmpty();
     }
 
     @Test
@@ -102,8 +122,7 @@ class EndpointsTest {
         var unknown = new EndpointSettings(
                 SETTINGS.url(), new Subscription(List.of("yak.sold")), NoticeForm.PLAIN, Optional.empty(), true);
 
-        assertThatExceptionOfType(Invalid.class)
-                .isThrownBy(() -> one.update(new UpdateEndpoint(FIRST, OWNER, unknown)));
+        assertThatExceptionOfType(Invalid.class).isThrownBy(() -> one.update(update(FIRST, unknown)));
     }
 
     @Test
@@ -111,7 +130,7 @@ class EndpointsTest {
         var deleted = one.delete(new DeleteEndpoint(FIRST, OWNER));
 
         assertThat(deleted).isEqualTo(new EndpointDeleted(FIRST, OWNER));
-        assertThat(one.after(deleted).settings()).isEmpty();
+        assertThat(one.after(deleted).known()).isEmpty();
     }
 
     @Test
@@ -120,7 +139,7 @@ class EndpointsTest {
         var rotated = one.rotate(new RotateSecret(FIRST, OWNER, next), NOW);
 
         assertThat(rotated).isEqualTo(new SecretRotated(FIRST, OWNER, next, Instant.parse("2026-11-21T08:30:00Z")));
-        assertThat(one.after(rotated)).isEqualTo(one);
+        assertThat(one.after(rotated).known()).containsExactly(entry(FIRST, new Known(SETTINGS, 2)));
     }
 
     @Test
@@ -128,7 +147,7 @@ class EndpointsTest {
         var tested = one.test(new TestEndpoint(FIRST, OWNER, Optional.empty()));
 
         assertThat(tested).isEqualTo(new EndpointTested(FIRST, OWNER, Optional.empty()));
-        assertThat(one.after(tested)).isEqualTo(one);
+        assertThat(one.after(tested).known()).containsExactly(entry(FIRST, new Known(SETTINGS, 2)));
     }
 
     @Test
@@ -162,13 +181,16 @@ class EndpointsTest {
 
     @Test
     void disablingKeepsAllOtherSettings() {
-        assertThat(disabled().settings().get(FIRST)).isEqualTo(settings("https://hooks.example/a", false));
+        assertThat(disabled().known())
+                .hasEntrySatisfying(
+                        FIRST,
+                        endpoint ->
+                                assertThat(endpoint.settings()).isEqualTo(settings("https://hooks.example/a", false)));
     }
 
     @Test
     void anUnknownEndpointIsMissing() {
-        assertThatExceptionOfType(Missing.class)
-                .isThrownBy(() -> one.update(new UpdateEndpoint(UNKNOWN, OWNER, SETTINGS)));
+        assertThatExceptionOfType(Missing.class).isThrownBy(() -> one.update(update(UNKNOWN, SETTINGS)));
         assertThatExceptionOfType(Missing.class).isThrownBy(() -> one.delete(new DeleteEndpoint(UNKNOWN, OWNER)));
         assertThatExceptionOfType(Missing.class)
                 .isThrownBy(() -> one.rotate(new RotateSecret(UNKNOWN, OWNER, SECRET), NOW));

@@ -75,7 +75,7 @@ class CatalogueFiles {
         takeTurn();
         if (newest() == 0) {
             add(shippedToday());
-            LOG.info("Imported the catalogue that ships with the product");
+            LOG.debug("Imported the catalogue that ships with the product");
         }
     }
 

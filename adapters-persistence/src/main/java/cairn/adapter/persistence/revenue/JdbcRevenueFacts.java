@@ -4,10 +4,10 @@ import cairn.adapter.persistence.revenue.JdbcRevenueFactStore.Connections;
 import cairn.adapter.persistence.view.ViewTable;
 import cairn.application.port.in.FindCounted;
 import cairn.application.port.in.FindRevenue;
-import cairn.application.port.in.FindRevenue.Basis;
 import cairn.application.port.in.FindRevenue.Dimension;
 import cairn.application.port.out.RevenueFactStore;
 import cairn.application.port.out.RevenueFacts;
+import cairn.application.view.CurrentRevenue;
 import cairn.application.view.RevenueFact;
 import cairn.application.view.RevenueSum;
 import cairn.application.view.VersionComparison;
@@ -17,12 +17,8 @@ import cairn.domain.catalogue.RouteId;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.annotation.Transactional;
 import jakarta.inject.Singleton;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Currency;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -30,9 +26,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
-/** Stores facts in the table {@code revenue_facts}; writes join the transaction of the projection. */
+/**
+ * Stores facts in the table {@code revenue_facts}; writes join the transaction of the projection. Triggers of the table
+ * maintain the sums of {@code revenue_totals}.
+ */
 @Singleton
 class JdbcRevenueFacts implements RevenueFacts {
 
@@ -71,24 +69,21 @@ class JdbcRevenueFacts implements RevenueFacts {
     @Override
     @Transactional(readOnly = true)
     public List<RevenueSum> sums(FindRevenue question, long position, int most) {
-        var day = dayOf(question.basis());
-        var groups = question.groups().stream()
-                .map(dimension -> expression(dimension, day))
-                .toList();
-        var named = IntStream.range(0, groups.size())
-                .mapToObj(i -> groups.get(i) + " as group_" + i + ",")
-                .collect(Collectors.joining(" "));
-        var grouped = IntStream.rangeClosed(1, groups.size() + 1)
-                .mapToObj(Integer::toString)
-                .collect(Collectors.joining(", "));
-        return jdbc.prepareStatement(sumsBy(named, day, grouped), statement -> {
-            bind(question, position, most, statement);
+        return jdbc.prepareStatement(RevenueSums.asOf(question), statement -> {
+            RevenueSums.bindAsOf(question, position, most, statement);
             try (var rows = statement.executeQuery()) {
-                var sums = new ArrayList<RevenueSum>();
-                while (rows.next()) {
-                    sums.add(sum(rows, groups.size()));
-                }
-                return sums;
+                return RevenueSums.read(rows, question);
+            }
+        });
+    }
+
+    @Override
+    @Transactional(readOnly = true)
+    public CurrentRevenue currentSums(FindRevenue question, int most) {
+        return jdbc.prepareStatement(RevenueSums.asOfNow(question), statement -> {
+            RevenueSums.bindAsOfNow(question, most, statement);
+            try (var rows = statement.executeQuery()) {
+                return RevenueSums.readCurrent(rows, question);
             }
         });
     }
@@ -121,12 +116,12 @@ class JdbcRevenueFacts implements RevenueFacts {
     @Override
     @Transactional(readOnly = true)
     public Set<BookingId> bookings(FindCounted question, Optional<Set<RouteId>> routes, int most) {
-        var day = dayOf(question.basis());
+        var day = RevenueSums.dayOf(question.basis());
         var named = question.group().keySet().stream()
                 .filter(dimension -> dimension != Dimension.REGION)
                 .toList();
         var terms = named.stream()
-                .map(dimension -> " and %s = ?".formatted(expression(dimension, day)))
+                .map(dimension -> " and %s = ?".formatted(RevenueSums.expression(dimension, day)))
                 .collect(Collectors.joining());
         var sql = """
                 select booking_id from revenue_facts
@@ -164,76 +159,6 @@ class JdbcRevenueFacts implements RevenueFacts {
                 return found;
             }
         });
-    }
-
-    private static String dayOf(Basis basis) {
-        return basis == Basis.TREK_DATE ? "start_date" : "booked_on";
-    }
-
-    /** Sums of bigint are numeric and cannot overflow; sums of terms need the cast. */
-    private static String sumsBy(String named, String day, String grouped) {
-        return """
-            select %1$s currency,
-                   count(*) filter (where is_standing) as bookings,
-                   coalesce(sum(party_size) filter (where is_standing), 0) as trekkers,
-                   sum(price) as gross,
-                   coalesce(sum(price::numeric + fee) filter (where is_standing), 0) as standing,
-                   coalesce(sum(fee) filter (where not is_standing), 0) as fees,
-                   coalesce(sum(refund) filter (where not is_standing), 0) as refunds,
-                   sum(paid) as paid,
-                   coalesce(sum(price::numeric + fee - paid) filter (where is_standing), 0) as outstanding,
-                   coalesce(sum(greatest(fee - paid, 0)) filter (where not is_standing), 0) as fees_receivable,
-                   coalesce(sum(greatest(paid - fee, 0)) filter (where not is_standing), 0) as refunds_due
-              from (select *, status <> 'cancelled' as is_standing from revenue_facts
-                     where operator_id = ? and mode = ? and %2$s between ? and ? and counted
-                       and id <= ? and until > ?) facts
-             group by %3$s
-             limit ?
-            """.formatted(named, day, grouped);
-    }
-
-    private static String expression(Dimension dimension, String day) {
-        return switch (dimension) {
-            case DAY -> "to_char(%s, 'YYYY-MM-DD')".formatted(day);
-            case WEEK -> "to_char(%s, 'IYYY\"-W\"IW')".formatted(day);
-            case MONTH -> "to_char(%s, 'YYYY-MM')".formatted(day);
-            case QUARTER -> "to_char(%s, 'YYYY\"-Q\"Q')".formatted(day);
-            case YEAR -> "to_char(%s, 'YYYY')".formatted(day);
-            case TRAIL -> "trail_id::text";
-            case ROUTE, REGION -> "route_id";
-            case STATUS -> "status";
-        };
-    }
-
-    private static void bind(FindRevenue question, long position, int most, PreparedStatement statement)
-            throws SQLException {
-        statement.setObject(1, question.owner().operator().value());
-        statement.setString(2, FactRows.modeOf(question.owner()));
-        statement.setObject(3, question.from());
-        statement.setObject(4, question.to());
-        statement.setLong(5, position);
-        statement.setLong(6, position);
-        statement.setInt(7, most);
-    }
-
-    private static RevenueSum sum(ResultSet row, int groups) throws SQLException {
-        var group = new ArrayList<String>(groups);
-        for (int i = 0; i < groups; i++) {
-            group.add(row.getString("group_" + i));
-        }
-        return new RevenueSum(
-                group,
-                Currency.getInstance(row.getString("currency")),
-                row.getLong("bookings"),
-                row.getLong("trekkers"),
-                row.getBigDecimal("gross"),
-                row.getBigDecimal("standing"),
-                row.getBigDecimal("fees"),
-                row.getBigDecimal("refunds"),
-                row.getBigDecimal("paid"),
-                row.getBigDecimal("outstanding"),
-                row.getBigDecimal("fees_receivable"),
-                row.getBigDecimal("refunds_due"));
     }
 
     @Override

@@ -63,6 +63,10 @@ public class ViewList<K, V, R extends Record & ViewRow> implements Views<K, V> {
     }
 
     private Page<V> page(Conditions all, ListOrder<R> order, Window window, Supplier<Total> total) {
+        return table.reading(() -> read(all, order, window, total));
+    }
+
+    private Page<V> read(Conditions all, ListOrder<R> order, Window window, Supplier<Total> total) {
         var oneMore = table.rows(all, order, window.after().map(order.place()), window.limit() + 1, window.offset());
         var page = oneMore.stream().limit(window.limit()).toList();
         var next = oneMore.size() > page.size()

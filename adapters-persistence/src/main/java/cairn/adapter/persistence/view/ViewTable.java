@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -108,6 +109,11 @@ public final class ViewTable<R extends Record & ViewRow> {
             statement.setString(1, json(newer));
             return statement.executeUpdate();
         }));
+    }
+
+    /** Executes several reads in one transaction, which takes one connection and one commit. */
+    <T> T reading(Supplier<T> reads) {
+        return transactions.executeRead(_ -> reads.get());
     }
 
     List<R> rows(Conditions conditions, ListOrder<R> order, Optional<ListOrder.Place> after, int limit, int offset) {

@@ -51,12 +51,20 @@ final class Library {
     }
 
     private static String read(Path file) {
-        var resource = RESOURCES + file.toString().replace('\\', '/');
-        try (var in = Library.class.getClassLoader().getResourceAsStream(resource)) {
+        return text(file.toString().replace('\\', '/'));
+    }
+
+    /** Returns the contents of a file of the project that was packed with this build. */
+    static String text(String file) {
+        return new String(bytes(file), StandardCharsets.UTF_8);
+    }
+
+    static byte[] bytes(String file) {
+        try (var in = Library.class.getClassLoader().getResourceAsStream(RESOURCES + file)) {
             if (in == null) {
-                throw new IllegalStateException("A page links to " + file + ", which does not exist");
+                throw new IllegalStateException("The documentation refers to " + file + ", which does not exist");
             }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return in.readAllBytes();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -5,12 +5,14 @@ import cairn.adapter.rest.http.PublicAddress;
 import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.adapter.rest.pages.model.OperationPage;
 import cairn.adapter.rest.pages.model.OperationPage.Member;
+import cairn.adapter.rest.pages.model.OperationPage.Sample;
 import cairn.adapter.rest.pages.model.ReferencePage;
 import io.swagger.v3.oas.models.Components;
 import io.swagger.v3.oas.models.headers.Header;
 import io.swagger.v3.oas.models.media.Content;
 import io.swagger.v3.oas.models.media.Schema;
 import io.swagger.v3.oas.models.parameters.Parameter;
+import io.swagger.v3.oas.models.parameters.RequestBody;
 import io.swagger.v3.oas.models.responses.ApiResponse;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
@@ -24,7 +26,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Puts an operation into words: its parameters, bodies, responses and problems, and a command line that calls it. */
+/** Puts an operation into words: its parameters, bodies, responses and problems, and samples that call it. */
 @Singleton
 final class OperationPageMapper {
 
@@ -36,13 +38,16 @@ final class OperationPageMapper {
     private final Components components;
     private final SchemaMembers members;
     private final OperationSamples samples;
+    private final LibrarySamples calls;
 
-    OperationPageMapper(Reference reference, Library library, DocsPageMapper shells, PublicAddress address) {
+    OperationPageMapper(
+            Reference reference, Library library, DocsPageMapper shells, PublicAddress address, LibrarySamples calls) {
         this.library = library;
         this.shells = shells;
         this.components = reference.document().getComponents();
         this.members = new SchemaMembers(components);
         this.samples = new OperationSamples(components, address);
+        this.calls = calls;
     }
 
     ReferencePage list(Collection<Described> operations) {
@@ -78,7 +83,8 @@ final class OperationPageMapper {
                         : schema(operation.getRequestBody().getContent())
                                 .map(members::of)
                                 .orElse(List.of()),
-                samples.curl(described),
+                samples(described),
+                trial(described).orElse(null),
                 operation.getResponses().entrySet().stream()
                         .filter(response -> response.getValue().get$ref() == null)
                         .map(response -> response(response.getKey(), response.getValue()))
@@ -90,6 +96,36 @@ final class OperationPageMapper {
                         .map(OperationPageMapper::problem)
                         .toList(),
                 shells.shell(library.contents(), SiteAddress.ROOT + "/reference"));
+    }
+
+    private List<Sample> samples(Described described) {
+        var curl = new Sample("curl", "curl", samples.curl(described));
+        return Stream.concat(Stream.of(curl), calls.of(described.operation().getOperationId()).stream())
+                .toList();
+    }
+
+    /** Returns the form for trying an operation; empty for those that the libraries do not have either. */
+    private Optional<OperationPage.Trial> trial(Described described) {
+        var operation = described.operation();
+        if (calls.of(operation.getOperationId()).isEmpty()) {
+            return Optional.empty();
+        }
+        var fields = Stream.ofNullable(operation.getParameters())
+                .flatMap(List::stream)
+                .filter(parameter -> !"header".equals(parameter.getIn()))
+                .map(parameter -> {
+                    boolean isRequired = Boolean.TRUE.equals(parameter.getRequired());
+                    var value = isRequired ? OperationSamples.example(parameter) : "";
+                    return new OperationPage.Field(parameter.getIn(), parameter.getName(), value, isRequired);
+                })
+                .toList();
+        var body = Optional.ofNullable(operation.getRequestBody())
+                .map(RequestBody::getContent)
+                .filter(content -> content.values().stream().noneMatch(OperationSamples::isDeprecated));
+        return Optional.of(new OperationPage.Trial(
+                fields,
+                body.map(content -> content.keySet().iterator().next()).orElse(""),
+                body.flatMap(samples::json).orElse("")));
     }
 
     private List<OperationPage.Group> parameters(@Nullable List<Parameter> parameters) {

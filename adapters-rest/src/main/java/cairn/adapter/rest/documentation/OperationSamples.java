@@ -11,6 +11,8 @@ import io.swagger.v3.oas.models.media.Content;
 import io.swagger.v3.oas.models.media.MediaType;
 import io.swagger.v3.oas.models.media.Schema;
 import io.swagger.v3.oas.models.parameters.Parameter;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -43,13 +45,15 @@ final class OperationSamples {
         }
         line.append(" \"").append(address.of(path(described))).append('"');
         if (described.needsKey()) {
-            line.append(" \\\n  -H \"Authorization: Bearer $KEY\"");
+            line.append(" \\\n  -H \"Authorization: Bearer ")
+                    .append(key(described))
+                    .append('"');
         }
         if (described.isIdempotent()) {
             line.append(" \\\n  -H \"Idempotency-Key: $(uuidgen)\"");
         }
         var body = described.operation().getRequestBody();
-        if (body != null) {
+        if (body != null && body.getContent().values().stream().noneMatch(OperationSamples::isDeprecated)) {
             var text = json(body.getContent()).orElse("{}").replace("'", "'\\''");
             line.append(" \\\n  -H 'Content-Type: ")
                     .append(body.getContent().keySet().iterator().next())
@@ -60,6 +64,15 @@ final class OperationSamples {
         return line.toString();
     }
 
+    static boolean isDeprecated(MediaType media) {
+        return media.getSchema() != null
+                && Boolean.TRUE.equals(media.getSchema().getDeprecated());
+    }
+
+    private static String key(Described described) {
+        return described.isInternal() ? "$KEY" : LibrarySamples.KEY;
+    }
+
     /** Returns the path with examples of its parameters, and with those parameters of the query that are required. */
     private static String path(Described described) {
         var path = described.path();
@@ -67,7 +80,7 @@ final class OperationSamples {
         for (var parameter :
                 Optional.ofNullable(described.operation().getParameters()).orElse(List.of())) {
             if ("path".equals(parameter.getIn())) {
-                path = path.replace("{" + parameter.getName() + "}", example(parameter));
+                path = path.replace("{" + parameter.getName() + "}", encoded(example(parameter)));
             } else if ("query".equals(parameter.getIn()) && Boolean.TRUE.equals(parameter.getRequired())) {
                 query.add(parameter.getName() + "=" + example(parameter));
             }
@@ -75,7 +88,11 @@ final class OperationSamples {
         return path + query;
     }
 
-    private static String example(Parameter parameter) {
+    private static String encoded(String segment) {
+        return URLEncoder.encode(segment, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+
+    static String example(Parameter parameter) {
         return String.valueOf(Optional.ofNullable(parameter.getExample())
                 .or(() -> Optional.ofNullable(parameter.getSchema())
                         .flatMap(schema -> examples(schema).findFirst()))

@@ -9,14 +9,24 @@ final class SiteAddress {
 
     static final String ROOT = "/docs";
 
+    /** The address of the pages and archives of the client libraries. */
+    static final String CLIENTS = ROOT + "/clients";
+
     private static final Path FOLDER = Path.of("docs");
+    private static final Path LIBRARIES = Path.of("adapters-rest", "clients");
     private static final String ENDING = ".md";
     private static final String INDEX = "README.md";
 
     private SiteAddress() {}
 
-    /** Returns the address of a page. Pages outside of the folder of documentation have their name in lower case. */
+    /**
+     * Returns the address of a page. The page of a client library has the name of its language, other pages outside of
+     * the folder of documentation have their own name in lower case.
+     */
     static String of(Path file) {
+        if (file.startsWith(LIBRARIES)) {
+            return CLIENTS + "/" + LIBRARIES.relativize(file).getName(0);
+        }
         if (!file.startsWith(FOLDER)) {
             return ROOT + "/" + withoutEnding(file.toString()).toLowerCase(Locale.ROOT);
         }
@@ -35,9 +45,8 @@ final class SiteAddress {
         }
         var target = from.resolveSibling(path).normalize();
         var page = path.endsWith(ENDING) ? target : target.resolve(INDEX);
-        return page.startsWith(FOLDER) || (page.getNameCount() == 1 && path.endsWith(ENDING))
-                ? Optional.of(page)
-                : Optional.empty();
+        boolean isNamed = path.endsWith(ENDING) && (page.getNameCount() == 1 || page.startsWith(LIBRARIES));
+        return page.startsWith(FOLDER) || isNamed ? Optional.of(page) : Optional.empty();
     }
 
     private static String withoutEnding(String name) {

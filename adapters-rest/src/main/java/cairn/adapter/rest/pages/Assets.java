@@ -60,11 +60,13 @@ public final class Assets {
             "mark.svg",
             "page.js",
             "refusals.js",
+            "samples.js",
             "session.js",
             "site.css",
             "site.js",
             "theme.js",
             "travellers.js",
+            "trial.js",
             "verify.js"
         }) {
             files.put(own, "console/" + own);

@@ -10,8 +10,10 @@ import cairn.adapter.rest.pages.model.Shell;
 import cairn.application.port.in.ConsoleSessions;
 import cairn.application.view.SignedInMember;
 import cairn.domain.access.Mode;
+import cairn.domain.shared.Nepal;
 import io.micronaut.http.HttpRequest;
 import jakarta.inject.Singleton;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,16 +28,20 @@ public final class Shells {
     static final String LIVE = "/console";
     static final String TEST = "/console/test";
 
+    private static final int EXAMPLE_DAYS_AHEAD = 90;
+
     private final ConsoleSessions sessions;
     private final SessionTokens tokens;
     private final Assets assets;
     private final PublicAddress address;
+    private final Clock clock;
 
-    Shells(ConsoleSessions sessions, SessionTokens tokens, Assets assets, PublicAddress address) {
+    Shells(ConsoleSessions sessions, SessionTokens tokens, Assets assets, PublicAddress address, Clock clock) {
         this.sessions = sessions;
         this.tokens = tokens;
         this.assets = assets;
         this.address = address;
+        this.clock = clock;
     }
 
     public Shell of(HttpRequest<?> request, Caller caller, Section section) {
@@ -77,6 +83,7 @@ public final class Shells {
                 roles(signedIn),
                 LIVE + path,
                 TEST + path,
+                Nepal.dateAt(clock.instant()).plusDays(EXAMPLE_DAYS_AHEAD).toString(),
                 groups(caller, section.orElse(null)));
     }
 

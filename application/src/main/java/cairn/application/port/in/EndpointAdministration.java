@@ -3,6 +3,7 @@ package cairn.application.port.in;
 import cairn.application.view.EndpointView;
 import cairn.application.view.IssuedSecret;
 import cairn.domain.access.Owner;
+import cairn.domain.webhook.EndpointCommand.UpdateEndpoint;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.EndpointSettings;
 
@@ -29,10 +30,10 @@ public interface EndpointAdministration {
      * @param origin the origin of the request that names the URL
      * @throws cairn.domain.shared.Rejection.Invalid naming every fault of the URL, or of the other settings
      * @throws cairn.domain.shared.Rejection.Missing if the owner has no such endpoint
+     * @throws cairn.domain.shared.Rejection.Stale if the endpoint has another version than the expected one
      * @throws Unavailable if too many host names are being looked up
      */
-    EndpointView update(
-            EndpointId id, Owner owner, EndpointSettings settings, RequestOrigin origin, CommandContext context);
+    EndpointView update(UpdateEndpoint command, RequestOrigin origin, CommandContext context);
 
     /**
      * Replaces the signing secret. The previous one remains valid for a while.

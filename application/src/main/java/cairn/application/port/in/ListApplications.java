@@ -37,16 +37,45 @@ public record ListApplications(Requester requester, Filter filter, TimeWindows t
      *
      * @param from the first trek date
      * @param to the last trek date
+     * @param permitNumber a permit number; case, white space and punctuation do not matter
      */
     public record Filter(
             Set<Status> statuses,
             Optional<RouteId> route,
             Optional<LocalDate> from,
             Optional<LocalDate> to,
-            Optional<UUID> booking) {
+            Optional<UUID> booking,
+            Optional<String> permitNumber) {
+
+        public static final Filter ALL = new Filter(
+                Set.of(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
         public Filter {
             statuses = Set.copyOf(statuses);
+        }
+
+        public static Filter ofBooking(UUID booking) {
+            return new Filter(
+                    Set.of(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.of(booking),
+                    Optional.empty());
+        }
+
+        public static Filter ofPermitNumber(String number) {
+            return new Filter(
+                    Set.of(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.of(number));
+        }
+
+        public Filter withStatuses(Set<Status> some) {
+            return new Filter(some, route, from, to, booking, permitNumber);
         }
     }
 }

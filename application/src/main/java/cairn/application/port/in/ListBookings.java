@@ -30,8 +30,9 @@ public record ListBookings(Owner owner, Filter filter, TimeWindows times, Sort s
      * @param from the day on or after which the treks end
      * @param to the day on or before which the treks start
      * @param affectedByClosure the value of {@link BookingView#affectedByClosure()}
-     * @param words the beginnings of words of the customer's name, their e-mail address or the reference, in any
-     *     case and without accents; all of them must occur
+     * @param words the beginnings of words of the customer's name, e-mail address or phone number or of the
+     *     reference, in any case and without accents, or at least four digits in a row of the phone number, however
+     *     it is spaced; all of them must occur
      */
     public record Filter(
             Set<BookingStatus> statuses,

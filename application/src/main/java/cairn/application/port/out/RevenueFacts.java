@@ -2,6 +2,7 @@ package cairn.application.port.out;
 
 import cairn.application.port.in.FindCounted;
 import cairn.application.port.in.FindRevenue;
+import cairn.application.view.CurrentRevenue;
 import cairn.application.view.RevenueFact;
 import cairn.application.view.RevenueSum;
 import cairn.application.view.VersionComparison;
@@ -24,6 +25,13 @@ public interface RevenueFacts extends RevenueFactStore {
      * @param most the largest number of sums
      */
     List<RevenueSum> sums(FindRevenue question, long position, int most);
+
+    /**
+     * Returns sums as of now, like {@link #sums}. The cost does not depend on the number of bookings.
+     *
+     * @param most the largest number of sums
+     */
+    CurrentRevenue currentSums(FindRevenue question, int most);
 
     /**
      * Returns the facts that counted as of a log position, in the order of the log.

@@ -38,7 +38,8 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
         name = "bench",
         description = "Measures, on its own data: the event store and whole commands against the limit of their "
-                + "database, the cost of keys and limits per request, public reads against a bare server, the "
+                + "database, the cost of keys and limits per request, public reads against a bare server, "
+                + "reads of operators with many bookings against those with few, the "
                 + "latency of webhooks, agencies' feeds, the latency of dispatches during floods of other "
                 + "requests, and the memory taken by readers of large histories. The tables go to standard output.",
         sortOptions = false,
@@ -55,6 +56,7 @@ public final class BenchCommand implements Callable<Integer> {
         command,
         limits,
         read,
+        own,
         webhooks,
         seed,
         feed,
@@ -105,10 +107,10 @@ public final class BenchCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Parameters(
-            paramLabel = "append|source|stream|replay|command|limits|read|webhooks|feed|all|flood|memory|seed",
-            description = "The benchmark to run. `all` runs every benchmark except flood and memory, which need the "
-                    + "machine to themselves, and seed, which measures nothing but fills a new log with about four "
-                    + "years of bookings.")
+            paramLabel = "append|source|stream|replay|command|limits|read|own|webhooks|feed|all|flood|memory|seed",
+            description = "The benchmark to run. `all` runs every benchmark except own, flood and memory, which need "
+                    + "the machine to themselves, and seed, which measures nothing but fills a new log with about "
+                    + "four years of bookings.")
     private Subject subject = Subject.all;
 
     @Option(
@@ -245,6 +247,7 @@ public final class BenchCommand implements Callable<Integer> {
             case command -> ofTheService.command(CommandBenchmark::over);
             case limits -> limits(plan, database);
             case read -> read(plan, database);
+            case own -> own(plan, database);
             case webhooks -> webhooks(plan, database);
             case feed -> ofTheService.feed(FeedBenchmark::over);
             case flood -> flood(plan, database);
@@ -272,6 +275,11 @@ public final class BenchCommand implements Callable<Integer> {
     private void read(BenchmarkPlan plan, BenchmarkDatabase database) throws InterruptedException {
         var tables = spec.commandLine().getOut();
         tables.println(ReadBenchmark.run(database.inEmpty("read"), plan, this::report));
+    }
+
+    private void own(BenchmarkPlan plan, BenchmarkDatabase database) throws InterruptedException {
+        var tables = spec.commandLine().getOut();
+        tables.println(OwnReadBenchmark.run(database.inEmpty("own"), plan, this::report));
     }
 
     private void webhooks(BenchmarkPlan plan, BenchmarkDatabase database) throws InterruptedException {

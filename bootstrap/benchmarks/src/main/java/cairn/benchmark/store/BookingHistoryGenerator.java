@@ -105,7 +105,8 @@ final class BookingHistoryGenerator {
                         party,
                         new Customer(
                                 new EmailAddress("trekker" + customer + "@example.com"),
-                                Optional.of("Trekker " + customer)),
+                                Optional.of("Trekker " + customer),
+                                Optional.empty()),
                         Crew.NOBODY,
                         percent(70) ? Optional.of(HOLD) : Optional.empty(),
                         percent(25) ? Optional.of(agreed(party)) : Optional.empty(),

@@ -17,6 +17,7 @@ public final class ClientFiles {
     public static Map<String, String> of(JsonNode document) {
         var api = ApiModelReader.read(document);
         var files = new TreeMap<>(PhpWriter.files(api));
+        files.putAll(SampleWriter.files(ExampleCall.all(api, document), api));
         files.put("typescript/src/generated/types.d.ts", TypeScriptWriter.types(api));
         files.put("typescript/src/generated/operations.js", TypeScriptWriter.operations(api));
         files.put("typescript/src/generated/operations.d.ts", TypeScriptWriter.declarations(api));

@@ -161,7 +161,7 @@ final class GoWriter {
                     + "*Iterator[%1$s] {\n\treturn newIterator[%1$s](ctx, s.client, %2$s, %3$s, options)\n}\n"
                             .formatted(shape(operation.item().get()), path, values);
         }
-        var body = operation.body().isEmpty() ? "nil" : operation.body().get().isRequired() ? "body" : "optional(body)";
+        var body = operation.body().isEmpty() ? "nil" : "body";
         var result = operation.result().map(GoWriter::shape);
         return head
                 + result.map(type ->
@@ -201,7 +201,7 @@ final class GoWriter {
         return Names.camel(Names.words(name)).replaceFirst("Id$", "ID");
     }
 
-    private static String name(String identifier) {
+    static String name(String identifier) {
         return Names.words(identifier).stream()
                 .map(word -> INITIALISMS.contains(word)
                         ? word.toUpperCase(Locale.ROOT).replaceFirst("S$", "s")

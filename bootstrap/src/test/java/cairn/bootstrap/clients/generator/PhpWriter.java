@@ -116,7 +116,7 @@ final class PhpWriter {
 
     private static String operations(ApiModel api) {
         return api.groups().stream()
-                .map(group -> "        $this->%s = new %s($core);\n"
+                .map(group -> "        $this->%s = new %s($client);\n"
                         .formatted(Names.camel(group.name()), Names.pascal(group.name())))
                 .collect(Collectors.joining(
                         "",
@@ -125,9 +125,9 @@ final class PhpWriter {
                                         .formatted(Names.pascal(group.name()), Names.camel(group.name())))
                                 .collect(Collectors.joining(
                                         "",
-                                        HEAD + "use Cairn\\Core;\n\n/** All groups of operations. */\n"
+                                        HEAD + "use Cairn\\Client;\n\n/** All groups of operations. */\n"
                                                 + "abstract class Operations\n{\n",
-                                        "\n    public function __construct(Core $core)\n    {\n")),
+                                        "\n    protected function __construct(Client $client)\n    {\n")),
                         "    }\n}\n"));
     }
 
@@ -139,12 +139,12 @@ final class PhpWriter {
             operation.body().ifPresent(body -> collect(body.shape(), names));
             operation.filters().forEach(parameter -> collect(parameter.shape(), names));
         });
-        return HEAD + "use Cairn\\Core;\nuse Cairn\\Pages;\n\n/**\n * " + Names.sentence(group.name()) + ".\n *\n"
+        return HEAD + "use Cairn\\Client;\nuse Cairn\\Pages;\n\n/**\n * " + Names.sentence(group.name()) + ".\n *\n"
                 + names.stream()
                         .map(name -> " * @phpstan-import-type " + name + " from Types\n")
                         .collect(Collectors.joining())
                 + " */\nfinal class " + Names.pascal(group.name())
-                + "\n{\n    public function __construct(private readonly Core $core)\n    {\n    }\n"
+                + "\n{\n    public function __construct(private readonly Client $client)\n    {\n    }\n"
                 + group.operations().stream().map(PhpWriter::operation).collect(Collectors.joining())
                 + "}\n";
     }
@@ -202,8 +202,8 @@ final class PhpWriter {
                                 declared,
                                 declared.equals("void") ? "" : "return ",
                                 operation.item().isPresent()
-                                        ? "new Pages($this->core, "
-                                        : "$this->core->send('" + operation.method() + "', ",
+                                        ? "new Pages($this->client, "
+                                        : "$this->client->send('" + operation.method() + "', ",
                                 String.join(", ", arguments(operation)));
     }
 
@@ -216,7 +216,7 @@ final class PhpWriter {
                                 .map(each -> "$" + each.name())
                                 .collect(Collectors.joining(
                                         ", ",
-                                        "Core::path('" + operation.path().replaceAll("\\{\\w+}", "%s") + "', ",
+                                        "Client::path('" + operation.path().replaceAll("\\{\\w+}", "%s") + "', ",
                                         ")")));
         if (!operation.filters().isEmpty()) {
             arguments.add(operation.filters().stream()

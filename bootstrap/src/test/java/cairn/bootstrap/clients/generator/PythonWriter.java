@@ -189,7 +189,7 @@ final class PythonWriter {
         return python(parameter.name()) + ": " + (parameter.isRequired() ? shape : "Optional[" + shape + "] = None");
     }
 
-    private static String python(String name) {
+    static String python(String name) {
         return name.equals("from") ? "from_" : name;
     }
 

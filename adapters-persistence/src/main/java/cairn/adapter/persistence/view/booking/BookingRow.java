@@ -26,6 +26,7 @@ record BookingRow(
         int partySize,
         String customerEmail,
         @Nullable String customerName,
+        @Nullable String customerPhone,
         @Nullable UUID guideId,
         @TypeDef(type = DataType.JSON) List<UUID> porterIds,
         String currency,

@@ -31,6 +31,7 @@ interface BookingRowMapper extends RowMapper<BookingId, BookingView, BookingRow>
     @Mapping(target = "partySize", source = "arrangement.partySize")
     @Mapping(target = "customerEmail", source = "arrangement.customer.email.value")
     @Mapping(target = "customerName", source = "arrangement.customer.name")
+    @Mapping(target = "customerPhone", source = "arrangement.customer.phone")
     @Mapping(target = "guideId", source = "arrangement.crew.guide")
     @Mapping(target = "porterIds", source = "arrangement.crew.porters")
     @Mapping(target = "reference", source = "arrangement.reference")
@@ -64,7 +65,10 @@ interface BookingRowMapper extends RowMapper<BookingId, BookingView, BookingRow>
                 row.startDate(),
                 row.endDate(),
                 row.partySize(),
-                new Customer(new EmailAddress(row.customerEmail()), Optional.ofNullable(row.customerName())),
+                new Customer(
+                        new EmailAddress(row.customerEmail()),
+                        Optional.ofNullable(row.customerName()),
+                        Optional.ofNullable(row.customerPhone())),
                 new Crew(
                         Optional.ofNullable(row.guideId()).map(PorterId::new),
                         row.porterIds().stream().map(PorterId::new).toList()),

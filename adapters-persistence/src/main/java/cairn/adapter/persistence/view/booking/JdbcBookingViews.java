@@ -35,7 +35,7 @@ import java.util.Set;
 class JdbcBookingViews extends ViewList<BookingId, BookingView, BookingRow> implements BookingViews {
 
     private static final String SEARCH = """
-            booking_search_terms(operator_id, mode, customer_name, customer_email, reference)
+            booking_search_terms(operator_id, mode, customer_name, customer_email, reference, customer_phone)
                 @@ booking_search_query(?, ?, ?)""";
 
     private static final ListOrder<BookingRow> BY_START = new ListOrder<>(

@@ -51,7 +51,8 @@ class JdbcApplicationViews extends ViewList<ApplicationId, ListedApplication, Ap
                 .and("route_id = ?", filter.route().map(RouteId::value))
                 .and("trek_date >= ?", filter.from())
                 .and("trek_date <= ?", filter.to())
-                .and("booking_id = ?", filter.booking());
+                .and("booking_id = ?", filter.booking())
+                .and("permit_number_key(permit_number) = permit_number_key(?)", filter.permitNumber());
         var statuses = StatusFilter.lapsing(filter.statuses(), OPEN, "trek_date < ?", today);
         return switch (question.sort()) {
             case NEWEST -> page(conditions, statuses, question.times(), question.window());

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.api.analytics;
 
 import cairn.adapter.rest.http.json.MoneySum;
+import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
@@ -25,9 +26,11 @@ import io.swagger.v3.oas.annotations.tags.Tag;
 final class CancellationsController {
 
     private final Queries queries;
+    private final LargeReads largeReads;
 
-    CancellationsController(Queries queries) {
+    CancellationsController(Queries queries, LargeReads largeReads) {
         this.queries = queries;
+        this.largeReads = largeReads;
     }
 
     @Get
@@ -36,7 +39,8 @@ final class CancellationsController {
             summary = "Get cancellations",
             description = "Returns the cancellations of confirmed bookings, by days before the start of the trek.")
     HttpResponse<CancellationsResponse> find(@RequestBean CancellationsOptions options, Caller caller) {
-        var found = queries.ask(new FindCancellations(caller.owner(), Period.of(options.from(), options.to())));
+        var question = new FindCancellations(caller.owner(), Period.of(options.from(), options.to()));
+        var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
         var rows = found.rows().stream().map(CancellationsController::shown).toList();
         var answer = HttpResponse.ok(new CancellationsResponse(rows));
         return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.api.analytics;
 
 import cairn.adapter.rest.http.json.WireNames;
+import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
@@ -32,9 +33,11 @@ final class DispatchResponseController {
     private static final double MILLIS_PER_SECOND = 1_000;
 
     private final Queries queries;
+    private final LargeReads largeReads;
 
-    DispatchResponseController(Queries queries) {
+    DispatchResponseController(Queries queries, LargeReads largeReads) {
         this.queries = queries;
+        this.largeReads = largeReads;
     }
 
     @Get
@@ -46,10 +49,11 @@ final class DispatchResponseController {
                             + " patients were handed over.")
     HttpResponse<ResponseTimesReport> find(@RequestBean DispatchResponseOptions options, Caller caller) {
         var group = Optional.ofNullable(options.groupBy());
-        var found = queries.ask(new FindDispatchResponse(
+        var question = new FindDispatchResponse(
                 caller.owner(),
                 Period.of(options.from(), options.to()),
-                group.map(each -> Dimension.valueOf(each.name()))));
+                group.map(each -> Dimension.valueOf(each.name())));
+        var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
         var rows = found.rows().stream().map(row -> shown(row, group)).toList();
         var answer = HttpResponse.ok(new ResponseTimesReport(rows));
         return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;

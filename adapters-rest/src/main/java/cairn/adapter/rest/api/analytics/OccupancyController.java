@@ -1,6 +1,7 @@
 package cairn.adapter.rest.api.analytics;
 
 import cairn.adapter.rest.http.json.WireNames;
+import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
@@ -28,9 +29,11 @@ import java.util.List;
 final class OccupancyController {
 
     private final Queries queries;
+    private final LargeReads largeReads;
 
-    OccupancyController(Queries queries) {
+    OccupancyController(Queries queries, LargeReads largeReads) {
         this.queries = queries;
+        this.largeReads = largeReads;
     }
 
     @Get
@@ -42,10 +45,11 @@ final class OccupancyController {
                             + " are excluded; no-shows are counted separately.")
     HttpResponse<OccupancyResponse> find(@RequestBean OccupancyOptions options, Caller caller) {
         var groups = options.groupBy() == null ? List.<OccupancyGroup>of() : options.groupBy();
-        var found = queries.ask(new FindOccupancy(
+        var question = new FindOccupancy(
                 caller.owner(),
                 Period.of(options.from(), options.to()),
-                groups.stream().map(group -> Dimension.valueOf(group.name())).toList()));
+                groups.stream().map(group -> Dimension.valueOf(group.name())).toList());
+        var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
         var rows = found.rows().stream().map(row -> shown(row, groups)).toList();
         var answer = HttpResponse.ok(new OccupancyResponse(rows));
         return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;

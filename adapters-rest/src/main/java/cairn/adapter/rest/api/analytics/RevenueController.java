@@ -1,5 +1,6 @@
 package cairn.adapter.rest.api.analytics;
 
+import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.pipeline.Accepted;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
@@ -43,10 +44,12 @@ final class RevenueController {
 
     private final Queries queries;
     private final RevenueMapper mapper;
+    private final LargeReads largeReads;
 
-    RevenueController(Queries queries, RevenueMapper mapper) {
+    RevenueController(Queries queries, RevenueMapper mapper, LargeReads largeReads) {
         this.queries = queries;
         this.mapper = mapper;
+        this.largeReads = largeReads;
     }
 
     @Get
@@ -70,7 +73,8 @@ final class RevenueController {
                         examples = @ExampleObject(TABLE))
             })
     HttpResponse<?> find(@RequestBean RevenueOptions options, Caller caller, HttpRequest<?> httpRequest) {
-        var found = queries.ask(mapper.toQuery(options, caller.owner()));
+        var question = mapper.toQuery(options, caller.owner());
+        var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
         var shown = mapper.toResponse(found, options);
         var dimensions = options.groupBy() == null ? List.<RevenueGroup>of() : options.groupBy();
         var answer = isTable(httpRequest) ? HttpResponse.ok(RevenueCsv.of(shown, dimensions)) : HttpResponse.ok(shown);

@@ -95,12 +95,16 @@ final class BookingController {
         filters.requireOrder();
         var question = new ListBookings(
                 caller.owner(), mapper.toFilter(filters), times.windows(), mapper.toSort(filters), page.window());
-        return largeReads.page(caller.operator(), page.limit(), () -> {
-            var found = queries.ask(question);
-            var shown = found.items().stream().map(mapper::toResponse).toList();
-            var answer = HttpResponse.ok(page.of(shown, found));
-            return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
-        });
+        return filters.q() == null
+                ? largeReads.page(caller.operator(), page.limit(), () -> listed(question, page))
+                : largeReads.inTurn(caller.operator(), () -> listed(question, page));
+    }
+
+    private HttpResponse<Listing<BookingResponse>> listed(ListBookings question, GrowingPageRequest page) {
+        var found = queries.ask(question);
+        var shown = found.items().stream().map(mapper::toResponse).toList();
+        var answer = HttpResponse.ok(page.of(shown, found));
+        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
     }
 
     @Get("/{id}")

@@ -69,8 +69,9 @@ record BookingFilters(
         @Size(min = 1, max = 100)
         @QueryValue
         @Parameter(
-                description = "Beginnings of words of the customer's name or e-mail address or of the reference,"
-                        + " ignoring case and accents. All of them must occur.",
+                description = "Beginnings of words of the customer's name, e-mail address or phone number or of the"
+                        + " reference, ignoring case and accents. All of them must occur. Of a phone number, any four"
+                        + " or more of its digits in a row are found too, however they are spaced.",
                 example = "gurung maya")
         String q,
 

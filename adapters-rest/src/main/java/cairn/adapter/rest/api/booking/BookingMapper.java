@@ -59,6 +59,7 @@ interface BookingMapper extends TravellerMapping {
     @Mapping(target = "partySize", source = "view.arrangement.partySize")
     @Mapping(target = "customerEmail", source = "view.arrangement.customer.email.value")
     @Mapping(target = "customerName", source = "view.arrangement.customer.name")
+    @Mapping(target = "customerPhone", source = "view.arrangement.customer.phone")
     @Mapping(target = "guideId", source = "view.arrangement.crew.guide")
     @Mapping(target = "porterIds", source = "view.arrangement.crew.porters")
     @Mapping(target = "reference", source = "view.arrangement.reference")
@@ -139,11 +140,15 @@ interface BookingMapper extends TravellerMapping {
     }
 
     default Customer customer(CreateBookingRequest request) {
-        return new Customer(new EmailAddress(request.customerEmail()), Optional.ofNullable(request.customerName()));
+        return customer(request.customerEmail(), request.customerName(), request.customerPhone());
     }
 
     default Customer customer(UpdateBookingRequest request) {
-        return new Customer(new EmailAddress(request.customerEmail()), Optional.ofNullable(request.customerName()));
+        return customer(request.customerEmail(), request.customerName(), request.customerPhone());
+    }
+
+    private static Customer customer(String email, @Nullable String name, @Nullable String phone) {
+        return new Customer(new EmailAddress(email), Optional.ofNullable(name), Optional.ofNullable(phone));
     }
 
     default Crew crew(CreateBookingRequest request) {

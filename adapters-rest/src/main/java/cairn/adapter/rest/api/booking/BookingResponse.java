@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", "livemode": true, "status": "confirmed",
  "trail_id": "00a9a4ff-e652-519f-b78e-99c3c8b8f92f", "route_id": "everest-base-camp",
  "start_date": "2027-03-01", "end_date": "2027-03-12", "party_size": 4,
- "customer_email": "maya@example.com", "customer_name": "Maya Gurung", "porter_ids": [],
+ "customer_email": "maya@example.com", "customer_name": "Maya Gurung", "customer_phone": "+49 30 901820", "porter_ids": [],
  "price": {"amount": 346000, "currency": "USD"}, "paid": {"amount": 0, "currency": "USD"},
  "balance_due": {"amount": 346000, "currency": "USD"}, "fee_receivable": {"amount": 0, "currency": "USD"},
  "refund_due": {"amount": 0, "currency": "USD"}, "affected_by_closure": false, "reference": "SLT-2027-014",
@@ -46,6 +46,8 @@ record BookingResponse(
         String customerEmail,
 
         @Nullable String customerName,
+
+        @Nullable String customerPhone,
 
         @Nullable UUID guideId,
 

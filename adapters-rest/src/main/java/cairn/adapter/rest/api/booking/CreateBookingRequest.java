@@ -7,6 +7,7 @@ import cairn.adapter.rest.http.json.MailAddress;
 import cairn.adapter.rest.http.json.NonBlankText;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.Crew;
+import cairn.domain.booking.Customer;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.Valid;
@@ -24,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 @ExactlyOneOf({"trail_id", "route_id"})
 @Schema(description = "A booking to create; exactly one of `trail_id` and `route_id` is required.", examples = """
 {"trail_id": "00a9a4ff-e652-519f-b78e-99c3c8b8f92f", "start_date": "2027-03-01", "party_size": 4,
- "customer_email": "maya@example.com", "customer_name": "Maya Gurung", "reference": "SLT-2027-014",
- "notes": "Two vegetarians", "metadata": {"channel": "web"}}""")
+ "customer_email": "maya@example.com", "customer_name": "Maya Gurung", "customer_phone": "+49 30 901820",
+ "reference": "SLT-2027-014", "notes": "Two vegetarians", "metadata": {"channel": "web"}}""")
 record CreateBookingRequest(
         @Nullable @Schema(description = "The trail to walk.")
         UUID trailId,
@@ -46,6 +47,12 @@ record CreateBookingRequest(
 
         @Nullable @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE) @Size(max = 200)
         String customerName,
+
+        @Nullable
+        @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
+        @Size(max = Customer.MAX_PHONE_LENGTH)
+        @Schema(description = "The customer's phone number.", examples = "+49 30 901820")
+        String customerPhone,
 
         @Nullable @Schema(description = "The id of the accompanying guide, one of `GET /v1/porters?role=guide`.")
         UUID guideId,

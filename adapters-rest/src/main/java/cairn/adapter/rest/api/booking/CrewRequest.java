@@ -26,6 +26,7 @@ record CrewRequest(
                 present.partySize(),
                 present.customerEmail(),
                 present.customerName(),
+                present.customerPhone(),
                 guideId,
                 porterIds,
                 present.reference(),

@@ -30,6 +30,7 @@ record MoveBookingRequest(
                 present.partySize(),
                 present.customerEmail(),
                 present.customerName(),
+                present.customerPhone(),
                 present.guideId(),
                 present.porterIds(),
                 present.reference(),

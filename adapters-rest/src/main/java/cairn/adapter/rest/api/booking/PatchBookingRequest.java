@@ -6,6 +6,7 @@ import cairn.adapter.rest.http.json.MailAddress;
 import cairn.adapter.rest.http.json.NonBlankText;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.Crew;
+import cairn.domain.booking.Customer;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Max;
@@ -43,6 +44,12 @@ record PatchBookingRequest(
         @Nullable @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE) @Size(max = 200)
         String customerName,
 
+        @Nullable
+        @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
+        @Size(max = Customer.MAX_PHONE_LENGTH)
+        @Schema(description = "The customer's phone number.", examples = "+49 30 901820")
+        String customerPhone,
+
         @Nullable @Schema(description = "The guide.") UUID guideId,
 
         @Nullable @Size(max = Crew.MAX_PORTERS) @Schema(description = "The porters; the list replaces the present one.")
@@ -70,6 +77,7 @@ record PatchBookingRequest(
                 Objects.requireNonNullElse(partySize, present.partySize()),
                 Objects.requireNonNullElse(customerEmail, present.customerEmail()),
                 cleared.merged("customer_name", customerName, present.customerName()),
+                cleared.merged("customer_phone", customerPhone, present.customerPhone()),
                 cleared.merged("guide_id", guideId, present.guideId()),
                 cleared.merged("porter_ids", porterIds, present.porterIds()),
                 cleared.merged("reference", reference, present.reference()),

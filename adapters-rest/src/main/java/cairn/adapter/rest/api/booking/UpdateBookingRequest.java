@@ -5,6 +5,7 @@ import cairn.adapter.rest.http.json.MailAddress;
 import cairn.adapter.rest.http.json.NonBlankText;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.Crew;
+import cairn.domain.booking.Customer;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Max;
@@ -24,7 +25,7 @@ import org.jspecify.annotations.Nullable;
                         + " agreed price; any other price follows the party size.",
         examples = """
 {"start_date": "2027-03-02", "party_size": 3, "customer_email": "maya@example.com",
- "customer_name": "Maya Gurung", "reference": "SLT-2027-014"}""")
+ "customer_name": "Maya Gurung", "customer_phone": "+49 30 901820", "reference": "SLT-2027-014"}""")
 record UpdateBookingRequest(
         @Schema(description = "The first day. A new one must be between today in Kathmandu and 24 months ahead.")
         LocalDate startDate,
@@ -39,6 +40,12 @@ record UpdateBookingRequest(
 
         @Nullable @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE) @Size(max = 200)
         String customerName,
+
+        @Nullable
+        @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
+        @Size(max = Customer.MAX_PHONE_LENGTH)
+        @Schema(description = "The customer's phone number.", examples = "+49 30 901820")
+        String customerPhone,
 
         @Nullable @Schema(description = "The guide.") UUID guideId,
 

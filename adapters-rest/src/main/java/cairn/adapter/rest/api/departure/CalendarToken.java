@@ -7,5 +7,7 @@ import jakarta.validation.constraints.Size;
 
 @Introspected
 record CalendarToken(
-        @Size(min = 1, max = 512) @QueryValue @Parameter(description = "The token of a calendar link.")
+        @Size(min = 1, max = 512)
+        @QueryValue
+        @Parameter(description = "The token of a calendar link.", example = "q83vEjRWeJ")
         String token) {}

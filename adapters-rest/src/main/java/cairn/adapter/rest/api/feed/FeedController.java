@@ -149,8 +149,12 @@ final class FeedController {
             faults.add(Fault.of(FaultCode.CONFLICT, "order", "must be asc for application/x-ndjson"));
         }
         ProblemException.throwIfAny(faults, ProblemType.INVALID_PARAMETER);
-        var counted = slice.map(
-                row -> queries.ask(row.asOf(range.upTo(), caller.owner())).ids());
+        var counted = slice.map(row -> {
+            var question = row.asOf(range.upTo(), caller.owner());
+            return largeReads
+                    .inTurn(caller.operator(), () -> queries.ask(question))
+                    .ids();
+        });
         var reader = reader(caller, wanted(filters, counted));
         return form.equals(MediaType.APPLICATION_JSON_TYPE)
                 ? largeReads.inTurn(

@@ -2,6 +2,7 @@ package cairn.adapter.rest.api.operator;
 
 import cairn.adapter.rest.http.idempotency.CommandContexts;
 import cairn.adapter.rest.http.ratelimit.MonthlyUsage;
+import cairn.adapter.rest.http.response.EncodedResponses;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsKey;
 import cairn.adapter.rest.http.security.NeedsMember;
@@ -11,6 +12,7 @@ import cairn.application.port.in.FindKey;
 import cairn.application.port.in.FindOperator;
 import cairn.application.port.in.ListEndpoints;
 import cairn.application.port.in.Queries;
+import cairn.application.view.OperatorView;
 import cairn.domain.access.MemberRole;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.annotation.Body;
@@ -21,6 +23,8 @@ import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
 import io.swagger.v3.oas.annotations.tags.Tag;
 
 @Controller("/v1/account")
@@ -33,14 +37,21 @@ final class AccountController {
     private final CommandContexts contexts;
     private final OperatorMapper mapper;
     private final MonthlyUsage usage;
+    private final EncodedResponses responses;
 
     AccountController(
-            Commands commands, Queries queries, CommandContexts contexts, OperatorMapper mapper, MonthlyUsage usage) {
+            Commands commands,
+            Queries queries,
+            CommandContexts contexts,
+            OperatorMapper mapper,
+            MonthlyUsage usage,
+            EncodedResponses responses) {
         this.commands = commands;
         this.queries = queries;
         this.contexts = contexts;
         this.mapper = mapper;
         this.usage = usage;
+        this.responses = responses;
     }
 
     @Get
@@ -60,6 +71,17 @@ final class AccountController {
                 queries.ask(new ListEndpoints(caller.owner())).items());
     }
 
+    @Get("/settings")
+    @NeedsMember
+    @NeedsRole(MemberRole.OWNER)
+    @Operation(
+            operationId = "getAccountSettings",
+            summary = "Get the account's settings",
+            description = "Returns what `PUT /v1/account` replaces. Its ETag changes only with the settings.")
+    AccountSettingsResponse settings(Caller caller) {
+        return mapper.toSettings(queries.ask(new FindOperator(caller.operator())));
+    }
+
     @Put
     @NeedsMember
     @NeedsRole(MemberRole.OWNER)
@@ -68,9 +90,19 @@ final class AccountController {
             summary = "Change the account",
             description =
                     "Replaces the operator's name and the cancellation ladder of its future bookings. Tier, limits"
-                            + " and e-mail address are changed by the administration.")
+                            + " and e-mail address are changed by the administration.",
+            parameters =
+                    @Parameter(
+                            name = "If-Match",
+                            in = ParameterIn.HEADER,
+                            description =
+                                    "An ETag of `GET /v1/account/settings`. The request is rejected if the settings"
+                                            + " have changed since that ETag was returned."))
     AccountResponse change(@Body AccountRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        commands.send(mapper.toChange(request, caller.operator()), contexts.of(httpRequest, caller));
+        var operator = caller.operator();
+        var expected = responses.expectedVersion(
+                httpRequest, () -> queries.ask(new FindOperator(operator)), mapper::toSettings, OperatorView::version);
+        commands.send(mapper.toChange(request, operator, expected), contexts.of(httpRequest, caller));
         return find(caller);
     }
 

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.api.operator;
 
+import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.GrowingPageRequest;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
@@ -26,10 +27,12 @@ final class ActController {
 
     private final Queries queries;
     private final OperatorMapper mapper;
+    private final LargeReads largeReads;
 
-    ActController(Queries queries, OperatorMapper mapper) {
+    ActController(Queries queries, OperatorMapper mapper, LargeReads largeReads) {
         this.queries = queries;
         this.mapper = mapper;
+        this.largeReads = largeReads;
     }
 
     @Get
@@ -46,7 +49,8 @@ final class ActController {
             @RequestBean ActFilter filter,
             @RequestBean GrowingPageRequest page,
             Caller caller) {
-        var found = queries.ask(new ListAuditEntries(known(whose.operator(caller)), filter.filter(), page.window()));
+        var question = new ListAuditEntries(known(whose.operator(caller)), filter.filter(), page.window());
+        var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
         return page.of(found.items().stream().map(mapper::toResponse).toList(), found);
     }
 

@@ -2,6 +2,7 @@ package cairn.adapter.rest.api.operator;
 
 import cairn.adapter.rest.http.idempotency.CommandContexts;
 import cairn.adapter.rest.http.idempotency.IdempotentResponses;
+import cairn.adapter.rest.http.response.EncodedResponses;
 import cairn.adapter.rest.http.response.GrowingPageRequest;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
@@ -13,6 +14,7 @@ import cairn.application.port.in.FindOperator;
 import cairn.application.port.in.ListOperators;
 import cairn.application.port.in.OperatorAdministration;
 import cairn.application.port.in.Queries;
+import cairn.application.view.OperatorView;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.access.AccessCommand;
 import cairn.domain.access.AccessCommand.ResumeOperator;
@@ -33,6 +35,8 @@ import io.micronaut.http.annotation.Status;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.net.URI;
 
@@ -48,6 +52,7 @@ final class OperatorController {
     private final CommandContexts contexts;
     private final OperatorMapper mapper;
     private final OperatorItemMapper items;
+    private final EncodedResponses responses;
 
     OperatorController(
             Commands commands,
@@ -55,13 +60,15 @@ final class OperatorController {
             OperatorAdministration administration,
             CommandContexts contexts,
             OperatorMapper mapper,
-            OperatorItemMapper items) {
+            OperatorItemMapper items,
+            EncodedResponses responses) {
         this.commands = commands;
         this.queries = queries;
         this.administration = administration;
         this.contexts = contexts;
         this.mapper = mapper;
         this.items = items;
+        this.responses = responses;
     }
 
     @NeedsConfirmation
@@ -109,11 +116,19 @@ final class OperatorController {
             summary = "Change an operator",
             description =
                     "Replaces an operator's name, e-mail address, tier, limits and cancellation ladder. Omitted optional"
-                            + " members are cleared. Existing bookings keep their ladder.")
+                            + " members are cleared. Existing bookings keep their ladder.",
+            parameters =
+                    @Parameter(
+                            name = "If-Match",
+                            in = ParameterIn.HEADER,
+                            description =
+                                    "An ETag. The request is rejected if the operator has changed since that ETag was returned."))
     OperatorResponse change(
             @PathVariable String id, @Body OperatorRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var operator = OperatorPath.read(id);
-        commands.send(mapper.toChange(request, operator), contexts.of(httpRequest, caller));
+        var expected = responses.expectedVersion(
+                httpRequest, () -> queries.ask(new FindOperator(operator)), this::shown, OperatorView::version);
+        commands.send(mapper.toChange(request, operator, expected), contexts.of(httpRequest, caller));
         return found(operator);
     }
 
@@ -145,7 +160,7 @@ final class OperatorController {
     private HttpResponse<OperatorResponse> changed(AccessCommand command, CommandContext context) {
         var result = commands.send(command, context);
         var operator = queries.ask(new FindOperator(command.operatorId(), result.moment()));
-        return IdempotentResponses.mark(HttpResponse.ok(mapper.toResponse(operator, null, null)), result);
+        return IdempotentResponses.mark(HttpResponse.ok(shown(operator)), result);
     }
 
     @NeedsConfirmation
@@ -164,6 +179,10 @@ final class OperatorController {
     }
 
     private OperatorResponse found(OperatorId id) {
-        return mapper.toResponse(queries.ask(new FindOperator(id)), null, null);
+        return shown(queries.ask(new FindOperator(id)));
+    }
+
+    private OperatorResponse shown(OperatorView operator) {
+        return mapper.toResponse(operator, null, null);
     }
 }

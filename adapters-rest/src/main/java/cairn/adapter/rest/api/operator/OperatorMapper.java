@@ -55,9 +55,11 @@ interface OperatorMapper extends WireValues, SuspensionValues {
 
     NewOperator toNewOperator(OperatorRequest request);
 
-    ChangeOperator toChange(OperatorRequest request, OperatorId operatorId);
+    ChangeOperator toChange(OperatorRequest request, OperatorId operatorId, Optional<Integer> expected);
 
-    ChangeAccount toChange(AccountRequest request, OperatorId operatorId);
+    ChangeAccount toChange(AccountRequest request, OperatorId operatorId, Optional<Integer> expected);
+
+    AccountSettingsResponse toSettings(OperatorView operator);
 
     NewKey toNewKey(CreateKeyRequest request, OperatorId operatorId);
 

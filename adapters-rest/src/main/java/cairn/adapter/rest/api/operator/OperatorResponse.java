@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "Operator", description = "An operator: a trekking agency.", examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", "name": "Snow Leopard Treks", "email": "office@example.com",
  "tier": "pro", "cancellation_ladder": [{"days_before": 30, "percent": 10}, {"days_before": 0, "percent": 80}],
- "status": "active", "created_at": "2026-11-20T08:30:00.000Z", "keys": {"live": "tk_live_…", "test": "tk_test_…"},
+ "status": "active", "created_at": "2026-11-20T08:30:00.000Z", "version": 1,
+ "keys": {"live": "tk_live_…", "test": "tk_test_…"},
  "console": {"email": "office@example.com", "password": "…"}}""")
 record OperatorResponse(
         UUID id,
@@ -38,6 +39,9 @@ record OperatorResponse(
 
         @Nullable @Schema(description = "When the operator was created; absent for the platform.")
         Instant createdAt,
+
+        @Schema(description = "The number of changes, counting the creation; changes of keys do not count.")
+        int version,
 
         @Nullable @Schema(description = "The secrets of its first keys; returned only when the operator is created.")
         FirstKeys keys,

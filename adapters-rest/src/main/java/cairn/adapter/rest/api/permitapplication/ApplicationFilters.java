@@ -1,8 +1,10 @@
 package cairn.adapter.rest.api.permitapplication;
 
+import cairn.domain.permitapplication.PermitApplication;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.http.annotation.QueryValue;
 import io.swagger.v3.oas.annotations.Parameter;
+import jakarta.validation.constraints.Size;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.UUID;
@@ -37,4 +39,13 @@ record ApplicationFilters(
         LocalDate to,
 
         @Nullable @QueryValue("booking_id") @Parameter(description = "The UUID of a booking.")
-        UUID bookingId) {}
+        UUID bookingId,
+
+        @Nullable
+        @Size(min = 1, max = PermitApplication.MAX_REFERENCE_LENGTH)
+        @QueryValue("permit_number")
+        @Parameter(
+                description =
+                        "The whole number of the issued permits. Case, white space and punctuation do not matter.",
+                example = "ACAP-2027-00042")
+        String permitNumber) {}

@@ -103,7 +103,8 @@ interface ApplicationMapper extends WireValues {
                 Optional.ofNullable(filters.route()).map(RouteId::new),
                 Optional.ofNullable(filters.from()),
                 Optional.ofNullable(filters.to()),
-                Optional.ofNullable(filters.bookingId()));
+                Optional.ofNullable(filters.bookingId()),
+                Optional.ofNullable(filters.permitNumber()));
     }
 
     @IterableMapping(nullValueMappingStrategy = NullValueMappingStrategy.RETURN_DEFAULT)

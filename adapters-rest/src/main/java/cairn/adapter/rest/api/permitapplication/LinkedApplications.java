@@ -9,8 +9,6 @@ import cairn.domain.access.Requester.Agency;
 import cairn.domain.booking.BookingId;
 import jakarta.inject.Singleton;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 
 @Singleton
 public final class LinkedApplications {
@@ -27,8 +25,7 @@ public final class LinkedApplications {
 
     /** Returns the newest {@value #MOST}, newest first. */
     public List<ApplicationResponse> of(BookingId booking, Owner owner) {
-        var filter = new Filter(
-                Set.of(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(booking.value()));
+        var filter = Filter.ofBooking(booking.value());
         return queries.ask(new ListApplications(new Agency(owner), filter, Window.of(MOST, 0))).items().stream()
                 .map(mapper::toResponse)
                 .toList();

@@ -4,6 +4,7 @@ import cairn.adapter.rest.http.binding.ClearedMembers;
 import cairn.adapter.rest.http.binding.MergedRequests;
 import cairn.adapter.rest.http.idempotency.CommandContexts;
 import cairn.adapter.rest.http.idempotency.IdempotentResponses;
+import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.problem.Fault;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
@@ -73,6 +74,7 @@ final class ReservationController {
     private final EncodedResponses responses;
     private final ReservationMapper mapper;
     private final MergedRequests merged;
+    private final LargeReads largeReads;
 
     ReservationController(
             Commands commands,
@@ -81,7 +83,8 @@ final class ReservationController {
             CommandContexts contexts,
             EncodedResponses responses,
             ReservationMapper mapper,
-            MergedRequests merged) {
+            MergedRequests merged,
+            LargeReads largeReads) {
         this.commands = commands;
         this.queries = queries;
         this.identities = identities;
@@ -89,6 +92,7 @@ final class ReservationController {
         this.responses = responses;
         this.mapper = mapper;
         this.merged = merged;
+        this.largeReads = largeReads;
     }
 
     @Post("/tea-houses/{id}/reserve")
@@ -126,11 +130,13 @@ final class ReservationController {
                     ProblemType.INVALID_PARAMETER,
                     List.of(Fault.of(FaultCode.CONFLICT, "check_out", "must be after check_in")));
         }
-        var found = queries.ask(
-                new ListReservations(caller.owner(), mapper.toFilter(filters), times.windows(), page.window()));
-        var shown = found.items().stream().map(mapper::toResponse).toList();
-        var answer = HttpResponse.ok(page.of(shown, found));
-        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+        var question = new ListReservations(caller.owner(), mapper.toFilter(filters), times.windows(), page.window());
+        return largeReads.page(caller.operator(), page.limit(), () -> {
+            var found = queries.ask(question);
+            var shown = found.items().stream().map(mapper::toResponse).toList();
+            var answer = HttpResponse.ok(page.of(shown, found));
+            return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+        });
     }
 
     @Get("/reservations/{id}")

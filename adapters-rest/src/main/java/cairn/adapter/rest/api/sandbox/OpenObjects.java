@@ -70,10 +70,7 @@ final class OpenObjects {
                         RESERVATIONS, Set.of(), Optional.empty(), Optional.empty(), Optional.empty()),
                 window);
         var applications = new ListApplications(
-                new Requester.Agency(owner),
-                new ListApplications.Filter(
-                        APPLICATIONS, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()),
-                window);
+                new Requester.Agency(owner), ListApplications.Filter.ALL.withStatuses(APPLICATIONS), window);
         return Stream.of(
                         found(
                                 bookings,

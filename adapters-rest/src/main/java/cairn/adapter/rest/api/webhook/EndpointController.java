@@ -3,6 +3,7 @@ package cairn.adapter.rest.api.webhook;
 import cairn.adapter.rest.http.idempotency.CommandContexts;
 import cairn.adapter.rest.http.idempotency.IdempotentResponses;
 import cairn.adapter.rest.http.request.RequestOrigins;
+import cairn.adapter.rest.http.response.EncodedResponses;
 import cairn.adapter.rest.http.response.GrowingPageRequest;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
@@ -13,10 +14,12 @@ import cairn.application.port.in.EndpointAdministration;
 import cairn.application.port.in.FindEndpoint;
 import cairn.application.port.in.ListEndpoints;
 import cairn.application.port.in.Queries;
+import cairn.application.view.EndpointView;
 import cairn.domain.access.MemberRole;
 import cairn.domain.access.Scope;
 import cairn.domain.webhook.EndpointCommand.DeleteEndpoint;
 import cairn.domain.webhook.EndpointCommand.TestEndpoint;
+import cairn.domain.webhook.EndpointCommand.UpdateEndpoint;
 import cairn.domain.webhook.EndpointId;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
@@ -33,6 +36,8 @@ import io.micronaut.http.annotation.Status;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.net.URI;
 import java.util.UUID;
@@ -50,18 +55,21 @@ final class EndpointController {
     private final EndpointAdministration administration;
     private final CommandContexts contexts;
     private final EndpointMapper mapper;
+    private final EncodedResponses responses;
 
     EndpointController(
             Commands commands,
             Queries queries,
             EndpointAdministration administration,
             CommandContexts contexts,
-            EndpointMapper mapper) {
+            EndpointMapper mapper,
+            EncodedResponses responses) {
         this.commands = commands;
         this.queries = queries;
         this.administration = administration;
         this.contexts = contexts;
         this.mapper = mapper;
+        this.responses = responses;
     }
 
     @Get
@@ -107,13 +115,24 @@ final class EndpointController {
             summary = "Change a webhook endpoint",
             description =
                     "Replaces the settings of an endpoint; omitted fields take their defaults. This also enables a "
-                            + "disabled endpoint again.")
+                            + "disabled endpoint again.",
+            parameters =
+                    @Parameter(
+                            name = "If-Match",
+                            in = ParameterIn.HEADER,
+                            description =
+                                    "An ETag. The request is rejected if the endpoint has changed since that ETag was returned."))
     EndpointResponse update(
             @PathVariable UUID id, @Body EndpointRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var endpoint = new EndpointId(id);
+        var owner = caller.owner();
+        var expected = responses.expectedVersion(
+                httpRequest,
+                () -> queries.ask(new FindEndpoint(endpoint, owner)),
+                mapper::toResponse,
+                EndpointView::version);
         return mapper.toResponse(administration.update(
-                new EndpointId(id),
-                caller.owner(),
-                mapper.toSettings(request),
+                new UpdateEndpoint(endpoint, owner, mapper.toSettings(request), expected),
                 RequestOrigins.of(httpRequest),
                 contexts.of(httpRequest, caller, request)));
     }

@@ -49,6 +49,7 @@ final class CommonMembers {
             entry("party_size", "The number of trekkers, 1 to 50."),
             entry("customer_name", "The customer's name."),
             entry("customer_email", "The customer's e-mail address."),
+            entry("customer_phone", "The customer's phone number."),
             entry("reference", "The operator's own name for the booking."),
             entry("metadata", "The operator's own pairs, sorted by name; at most 20, and 8 KiB as JSON."),
             entry("guests", "The number of guests."),

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Describes the parameters of paths by the segment before them, which names what they identify. */
+/** Describes the parameters of paths, each with an example, by the segment before them, which names what they identify. */
 final class PathParameters {
 
     private static final Map<String, String> DESCRIPTIONS = Map.ofEntries(
@@ -34,15 +34,31 @@ final class PathParameters {
             Map.entry("webhook-deliveries", "The id of the delivery."),
             Map.entry("webhook-endpoints", "The id of the webhook endpoint."));
 
+    private static final Map<String, String> EXAMPLES = Map.of(
+            "event-types", "booking.confirmed",
+            "routes", "everest-base-camp",
+            "tea-houses", "namche-2-demo",
+            "trails", "everest-base-camp");
+
+    private static final String ID = "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60";
+
     private PathParameters() {}
 
     static void describe(Operation operation, String path) {
         var segments = List.of(path.split("/"));
         Stream.ofNullable(operation.getParameters())
                 .flatMap(List::stream)
-                .filter(parameter -> "path".equals(parameter.getIn()) && parameter.getDescription() == null)
-                .forEach(parameter ->
-                        parameter.setDescription(DESCRIPTIONS.get(segments.get(place(segments, parameter) - 1))));
+                .filter(parameter -> "path".equals(parameter.getIn()))
+                .forEach(parameter -> describe(parameter, segments.get(place(segments, parameter) - 1)));
+    }
+
+    private static void describe(Parameter parameter, String segment) {
+        if (parameter.getDescription() == null) {
+            parameter.setDescription(DESCRIPTIONS.get(segment));
+        }
+        if (parameter.getExample() == null) {
+            parameter.setExample(EXAMPLES.getOrDefault(segment, ID));
+        }
     }
 
     private static int place(List<String> segments, Parameter parameter) {

@@ -46,6 +46,7 @@ final class PersonalFields {
                     "updated_at")
             .with("customer_email", EMAIL)
             .with("customer_name", NAME)
+            .with("customer_phone", PHONE)
             .with("reference", REFERENCE)
             .with("cancellation", Members.keeping("at", "fee", "refund").without("reason"))
             .without("notes", "metadata", "reservations", "permits", "dispatches", "related", "still_held");

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.pages.audit;
 
 import cairn.adapter.rest.http.CachePolicy;
+import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
@@ -53,18 +54,21 @@ final class AuditPages {
     private final Templates templates = new StaticTemplates();
     private final Queries queries;
     private final ActorNames names;
+    private final LargeReads largeReads;
     private final Shells shells;
 
-    AuditPages(Queries queries, ActorNames names, Shells shells) {
+    AuditPages(Queries queries, ActorNames names, LargeReads largeReads, Shells shells) {
         this.queries = queries;
         this.names = names;
+        this.largeReads = largeReads;
         this.shells = shells;
     }
 
     @Get("/audit")
     HttpResponse<EncodedResponse> list(@RequestBean AuditQuery query, HttpRequest<?> request, Caller caller) {
         var operator = query.operator(caller);
-        var found = queries.ask(new ListAuditEntries(operator, query.filter(), Window.of(ROWS, query.offset())));
+        var question = new ListAuditEntries(operator, query.filter(), Window.of(ROWS, query.offset()));
+        var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
         var shell = shells.of(request, caller, Section.AUDIT);
         var pager = PageLinks.of(request, query.offset(), ROWS, found.items().size(), found.total());
         var table = shell.base() + "/audit.csv" + PageLinks.filters(request);
@@ -75,7 +79,8 @@ final class AuditPages {
     @Get("/audit.csv")
     HttpResponse<EncodedResponse> table(@RequestBean AuditQuery query, Caller caller) {
         var operator = query.operator(caller);
-        var found = queries.ask(new ListAuditEntries(operator, query.filter(), Window.of(MOST_IN_TABLE, 0)));
+        var question = new ListAuditEntries(operator, query.filter(), Window.of(MOST_IN_TABLE, 0));
+        var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
         var text = mapper(operator, caller).table(found.items());
         return HttpResponse.ok(EncodedResponse.of(CSV, text.getBytes(StandardCharsets.UTF_8)))
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"audit.csv\"")

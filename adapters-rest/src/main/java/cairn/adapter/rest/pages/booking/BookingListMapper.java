@@ -58,6 +58,7 @@ final class BookingListMapper {
                         .toList(),
                 found.items().stream().map(booking -> row(booking, names)).toList(),
                 pager(path, query, found),
+                QueryText.address(path + ".csv", query.values()),
                 mayBook,
                 query.values().values().stream().anyMatch(value -> !value.isEmpty()),
                 found.freshness() == Freshness.LAGGING);

@@ -93,8 +93,9 @@ final class BookingPageMapper {
         facts.add(new Fact("Trek", trail));
         facts.add(new Fact("Dates", Texts.day(details.startDate()) + " to " + Texts.day(details.endDate())));
         facts.add(new Fact("Party", Integer.toString(details.partySize())));
-        facts.add(new Fact("Customer", BookingTexts.customer(booking)));
+        details.customer().name().ifPresent(name -> facts.add(new Fact("Customer", name)));
         facts.add(new Fact("E-mail", details.customer().email().value()));
+        details.customer().phone().ifPresent(phone -> facts.add(new Fact("Phone", phone)));
         details.reference().ifPresent(reference -> facts.add(new Fact("Reference", reference)));
         details.notes().ifPresent(notes -> facts.add(new Fact("Notes", notes)));
         details.metadata().forEach((name, value) -> facts.add(new Fact(name, value)));
@@ -214,6 +215,7 @@ final class BookingPageMapper {
                 details.partySize(),
                 details.customer().email().value(),
                 details.customer().name().orElse(""),
+                details.customer().phone().orElse(""),
                 details.reference().orElse(""),
                 details.notes().orElse(""),
                 currency.getCurrencyCode(),

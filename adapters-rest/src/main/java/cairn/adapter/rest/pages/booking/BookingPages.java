@@ -92,6 +92,10 @@ final class BookingPages {
 
     @Get
     HttpResponse<EncodedResponse> list(HttpRequest<?> request, @RequestBean BookingListQuery query, Caller caller) {
+        return largeReads.inTurn(caller.operator(), () -> listed(request, query, caller));
+    }
+
+    private HttpResponse<EncodedResponse> listed(HttpRequest<?> request, BookingListQuery query, Caller caller) {
         var filter = query.filter();
         var found =
                 queries.ask(new ListBookings(caller.owner(), filter, TimeWindows.ANY, query.order(), query.window()));

@@ -100,8 +100,7 @@ final class NextSteps {
         if (trail.filter(known -> !known.permits().isEmpty()).isEmpty()) {
             return;
         }
-        var filter = new ListApplications.Filter(
-                Set.of(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(id(booking)));
+        var filter = ListApplications.Filter.ofBooking(id(booking));
         var question = new ListApplications(new Requester.Agency(booking.owner()), filter, ALL);
         int applied = queries.ask(question).items().stream()
                 .filter(application -> application.status().hasClaim())

@@ -102,6 +102,7 @@ final class TimelineMapper {
         values.put("Party", Integer.toString(details.partySize()));
         values.put("E-mail", details.customer().email().value());
         values.put("Customer", details.customer().name().orElse(""));
+        values.put("Phone", details.customer().phone().orElse(""));
         values.put("Guide", details.crew().guide().map(this::person).orElse(""));
         values.put("Porters", porters(booking));
         values.put("Reference", details.reference().orElse(""));

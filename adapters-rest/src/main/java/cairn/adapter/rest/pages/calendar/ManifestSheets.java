@@ -68,8 +68,7 @@ final class ManifestSheets {
                 Words.days(details.startDate(), details.endDate()),
                 Badges.of(booking.status()),
                 details.reference().orElse("none"),
-                details.customer().name().map(name -> name + ", ").orElse("")
-                        + details.customer().email().value(),
+                SheetMapper.customer(details.customer()),
                 Words.count(details.partySize(), "trekker", "trekkers"),
                 TrekNeeds.of(departure),
                 mayWrite && booking.status().isOpen() ? TrekNeeds.papers(departure) : null,
@@ -113,12 +112,7 @@ final class ManifestSheets {
     }
 
     private List<Permit> permits(DepartureView departure) {
-        var filter = new ListApplications.Filter(
-                Set.of(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(departure.booking().id().value()));
+        var filter = ListApplications.Filter.ofBooking(departure.booking().id().value());
         var question = new ListApplications(new Requester.Agency(owner), filter, Window.of(MOST, 0));
         return queries.ask(question).items().stream()
                 .filter(application -> application.status().hasClaim())

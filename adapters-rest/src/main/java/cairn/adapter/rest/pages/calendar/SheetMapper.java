@@ -12,6 +12,7 @@ import cairn.adapter.rest.pages.model.ManifestPage.Weather;
 import cairn.application.view.ApplicationView;
 import cairn.application.view.DepartureView;
 import cairn.application.view.HospitalView;
+import cairn.domain.booking.Customer;
 import cairn.domain.booking.NextOfKin;
 import cairn.domain.booking.TravelInsurance;
 import cairn.domain.booking.Traveller;
@@ -22,6 +23,7 @@ import cairn.domain.permit.PermitKind;
 import cairn.domain.shared.DateRange;
 import cairn.domain.weather.Forecast;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -31,6 +33,12 @@ final class SheetMapper {
     private static final String UNKNOWN = "–";
 
     private SheetMapper() {}
+
+    static String customer(Customer customer) {
+        return Stream.of(customer.name(), Optional.of(customer.email().value()), customer.phone())
+                .flatMap(Optional::stream)
+                .collect(Collectors.joining(", "));
+    }
 
     static Person person(Traveller traveller) {
         return new Person(

@@ -101,6 +101,7 @@ public record BookingPage(
             int partySize,
             String email,
             String customer,
+            String phone,
             String reference,
             String notes,
             String currency,

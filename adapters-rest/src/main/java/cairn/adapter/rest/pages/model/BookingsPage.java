@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The bookings that a filter selects.
  *
+ * @param table the address of the same bookings as CSV
  * @param mayBook whether the member may create bookings
  * @param isFiltered whether the list may leave out bookings of the operator
  * @param isLagging whether the list may lack the latest changes
@@ -17,6 +18,7 @@ public record BookingsPage(
         List<Choice> trails,
         List<Row> rows,
         Pager pager,
+        String table,
         boolean mayBook,
         boolean isFiltered,
         boolean isLagging) {

@@ -47,7 +47,12 @@ public record OperatorPage(
      * @param ladder the operator's own cancellation ladder, in JSON; empty for the standard ladder
      */
     public record Edit(
-            List<FilterOption> tiers, String requestsPerMinute, String monthlyCalls, String endpoints, String ladder) {}
+            List<FilterOption> tiers,
+            String requestsPerMinute,
+            String monthlyCalls,
+            String endpoints,
+            String ladder,
+            int version) {}
 
     /** A person who signs in for the operator. */
     public record Member(String id, String email, String roles, When added) {}

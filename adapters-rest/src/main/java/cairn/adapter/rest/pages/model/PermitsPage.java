@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param status the chosen status; empty for the first tab
  * @param from the first trek date, as a date field writes it; empty for all
  * @param to the last trek date, as a date field writes it; empty for all
+ * @param number the permit number that is searched for; empty for all
  * @param isFiltered whether filters may hide applications
  * @param isLagging whether the list may lack the latest changes
  * @param isCompared whether all rows were searched for passports that occur twice
@@ -19,6 +20,7 @@ public record PermitsPage(
         List<FilterOption> routes,
         String from,
         String to,
+        String number,
         List<Row> rows,
         Pager pager,
         boolean isFiltered,

@@ -19,7 +19,8 @@ public record SettingsPage(
         List<Step> steps,
         List<Step> standard,
         Price price,
-        List<Example> examples) {
+        List<Example> examples,
+        int version) {
 
     /** Returns the steps of the standard ladder as {@code days:percent}, separated by spaces. */
     public String standardSteps() {

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param roles the member's roles and the operator's tier, in words
  * @param liveAddress this page in live mode
  * @param testAddress this page in test mode
+ * @param exampleDate a date on which a trek could start, for examples of requests
  */
 public record Shell(
         String title,
@@ -26,6 +27,7 @@ public record Shell(
         String roles,
         String liveAddress,
         String testAddress,
+        String exampleDate,
         List<Group> groups) {
 
     /** Sections under one title; the first group has none. */

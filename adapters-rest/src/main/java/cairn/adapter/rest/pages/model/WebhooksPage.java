@@ -30,7 +30,8 @@ public record WebhooksPage(List<Row> rows, List<String> types) {
             String rate,
             @Nullable Trouble trouble,
             @Nullable When previousSecretUntil,
-            When created) {}
+            When created,
+            int version) {}
 
     /** The reason why the service disabled an endpoint, and the remedy. */
     public record Trouble(String text, When at) {}

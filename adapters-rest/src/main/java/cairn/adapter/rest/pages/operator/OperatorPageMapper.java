@@ -104,7 +104,8 @@ final class OperatorPageMapper {
                                 .map(step -> "{\"days_before\": %d, \"percent\": %d}"
                                         .formatted(step.daysBefore(), step.percent()))
                                 .collect(Collectors.joining(", ", "[", "]")))
-                        .orElse(""));
+                        .orElse(""),
+                operator.version());
     }
 
     /** Writes the limit of an endpoint, whose name has no characters that JSON escapes. */

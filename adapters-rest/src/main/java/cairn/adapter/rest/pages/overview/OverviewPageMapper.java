@@ -4,6 +4,7 @@ import cairn.adapter.rest.http.ratelimit.MonthlyUsage;
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.TrekNeeds;
+import cairn.adapter.rest.pages.booking.BookingTexts;
 import cairn.adapter.rest.pages.model.OverviewPage;
 import cairn.adapter.rest.pages.model.OverviewPage.Agenda;
 import cairn.adapter.rest.pages.model.OverviewPage.Departure;
@@ -16,8 +17,10 @@ import cairn.application.view.DispatchView;
 import cairn.application.view.EndpointView;
 import cairn.application.view.Page;
 import cairn.domain.booking.BookingDetails;
+import cairn.domain.catalogue.TrailId;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -26,11 +29,17 @@ final class OverviewPageMapper {
 
     private OverviewPageMapper() {}
 
-    static Agenda agenda(Page<DepartureView> departures, Page<BookingView> holds, long affected) {
+    /**
+     * Returns the agenda.
+     *
+     * @param trails the names of the trails of the catalogue
+     */
+    static Agenda agenda(
+            Page<DepartureView> departures, Page<BookingView> holds, long affected, Map<TrailId, String> trails) {
         return new Agenda(
                 departures.items().stream().map(OverviewPageMapper::departure).toList(),
                 departures.total().count() - departures.items().size(),
-                holds.items().stream().flatMap(OverviewPageMapper::hold).toList(),
+                holds.items().stream().flatMap(hold -> hold(hold, trails)).toList(),
                 holds.total().count() - holds.items().size(),
                 affected);
     }
@@ -47,15 +56,12 @@ final class OverviewPageMapper {
                 TrekNeeds.of(departure));
     }
 
-    private static Stream<Hold> hold(BookingView booking) {
+    private static Stream<Hold> hold(BookingView booking, Map<TrailId, String> trails) {
         return booking.holdExpiresAt().stream()
                 .map(until -> new Hold(
                         booking.id().toString(),
-                        booking.arrangement()
-                                .customer()
-                                .name()
-                                .orElse(booking.arrangement().customer().email().value()),
-                        booking.route().value(),
+                        BookingTexts.customer(booking),
+                        trails.getOrDefault(booking.trail(), booking.route().value()),
                         days(booking.arrangement()),
                         Texts.ago(until)));
     }

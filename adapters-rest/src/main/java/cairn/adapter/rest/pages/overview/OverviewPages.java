@@ -15,11 +15,13 @@ import cairn.adapter.rest.pages.model.OverviewPage.Rescue;
 import cairn.adapter.rest.pages.model.OverviewPage.Webhooks;
 import cairn.adapter.rest.pages.template.StaticTemplates;
 import cairn.adapter.rest.pages.template.Templates;
+import cairn.application.port.in.Days;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListBookings.Filter;
 import cairn.application.port.in.ListDepartures;
 import cairn.application.port.in.ListDispatches;
 import cairn.application.port.in.ListEndpoints;
+import cairn.application.port.in.ListTrails;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Window;
 import cairn.domain.access.MemberRole;
@@ -27,6 +29,8 @@ import cairn.domain.access.Requester.Agency;
 import cairn.domain.access.Scope;
 import cairn.domain.access.Tier;
 import cairn.domain.booking.BookingStatus;
+import cairn.domain.catalogue.Trail;
+import cairn.domain.catalogue.TrailId;
 import cairn.domain.dispatch.RescueStatus;
 import cairn.domain.shared.DateRange;
 import io.micronaut.http.HttpRequest;
@@ -41,6 +45,8 @@ import io.swagger.v3.oas.annotations.Hidden;
 import java.net.URI;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -57,6 +63,7 @@ final class OverviewPages {
 
     private static final int FORTNIGHT = 14;
     private static final int ROWS = 8;
+    private static final Window ALL_TRAILS = Window.of(500, 0);
     private static final Set<RescueStatus> OPEN =
             Stream.of(RescueStatus.values()).filter(status -> !status.isOver()).collect(Collectors.toUnmodifiableSet());
 
@@ -115,7 +122,12 @@ final class OverviewPages {
                 Filter.overlapping(Set.of(BookingStatus.PENDING), today, today.plusYears(2)),
                 Window.of(ROWS, 0)));
         var affected = queries.ask(new ListBookings(owner, Filter.affected(), Window.of(1, 0)));
-        return OverviewPageMapper.agenda(departures, holds, affected.total().count());
+        return OverviewPageMapper.agenda(departures, holds, affected.total().count(), trails());
+    }
+
+    private Map<TrailId, String> trails() {
+        return queries.ask(new ListTrails(Optional.empty(), Set.of(), Days.ANY, ALL_TRAILS)).items().stream()
+                .collect(Collectors.toMap(Trail::id, Trail::name));
     }
 
     private @Nullable List<Rescue> rescues(Caller caller) {

@@ -21,15 +21,16 @@ public final class ApplicationSelection {
     /**
      * Returns the filter of a query.
      *
-     * @param usual the status if the query names none
+     * @param usual the status if the query names neither a status nor a permit number
      */
     public static Filter of(PermitListQuery query, String usual) {
         return new Filter(
-                statuses(query.status() == null ? usual : query.status()),
+                statuses(query.chosenStatus(usual)),
                 Optional.ofNullable(query.route()).map(RouteId::new),
                 Optional.ofNullable(query.from()),
                 Optional.ofNullable(query.to()),
-                Optional.empty());
+                Optional.empty(),
+                query.permitNumber());
     }
 
     private static Set<Status> statuses(String chosen) {

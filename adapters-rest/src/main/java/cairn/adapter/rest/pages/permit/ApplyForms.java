@@ -73,8 +73,7 @@ final class ApplyForms {
     }
 
     private List<ApplicationView> applications(BookingId id, Owner owner) {
-        var filter =
-                new Filter(Set.of(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(id.value()));
+        var filter = Filter.ofBooking(id.value());
         return queries.ask(new ListApplications(new Agency(owner), filter, Window.of(MOST, 0)))
                 .items();
     }

@@ -53,11 +53,12 @@ public final class PermitListMapper {
             ToIntFunction<ApplicationView> duplicates,
             boolean isCompared) {
         return new PermitsPage(
-                tabs(request, query.status() == null ? usual : query.status(), usual),
+                tabs(request, query.chosenStatus(usual), usual),
                 query.status() == null ? "" : query.status(),
                 RouteNames.options(routes, query.route()),
                 query.from() == null ? "" : query.from().toString(),
                 query.to() == null ? "" : query.to().toString(),
+                query.permitNumber().orElse(""),
                 found.items().stream()
                         .map(view -> row(view, agency.apply(view), duplicates.applyAsInt(view)))
                         .toList(),

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.pages.permit;
 
 import cairn.adapter.rest.http.response.PageRequest;
+import cairn.domain.permitapplication.PermitApplication;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.http.annotation.QueryValue;
 import jakarta.validation.constraints.Max;
@@ -8,6 +9,7 @@ import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.time.LocalDate;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param status a status, {@code open} for those that the desk has to act on, or {@code all}
  * @param from the first trek date
  * @param to the last trek date
+ * @param number a permit number
  */
 @Introspected
 public record PermitListQuery(
@@ -30,6 +33,9 @@ public record PermitListQuery(
         @Nullable @QueryValue LocalDate from,
         @Nullable @QueryValue LocalDate to,
 
+        @Nullable @QueryValue @Size(max = PermitApplication.MAX_REFERENCE_LENGTH)
+        String number,
+
         @QueryValue(value = "offset", defaultValue = "0") @Min(0) @Max(PageRequest.MAX_OFFSET)
         int offset) {
 
@@ -40,6 +46,15 @@ public record PermitListQuery(
     public static final String ALL = "all";
 
     boolean isFiltered() {
-        return status != null || route != null || from != null || to != null;
+        return status != null || route != null || from != null || to != null || number != null;
+    }
+
+    Optional<String> permitNumber() {
+        return Optional.ofNullable(number).filter(text -> !text.isBlank());
+    }
+
+    /** Returns the status; without one, a permit number is searched in all of them. */
+    String chosenStatus(String usual) {
+        return status == null ? permitNumber().map(_ -> ALL).orElse(usual) : status;
     }
 }

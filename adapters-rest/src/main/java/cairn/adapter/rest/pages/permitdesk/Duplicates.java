@@ -55,6 +55,7 @@ record Duplicates(List<ApplicationView> others, boolean isComplete) {
                 Optional.empty(),
                 Optional.of(first.minusDays(LONGEST_TREK_DAYS)),
                 Optional.of(last),
+                Optional.empty(),
                 Optional.empty());
         var found = queries.ask(
                 new ListApplications(new Desk(mode), filter, TimeWindows.ANY, Sort.TREK_DATE, Window.of(MOST, 0)));

@@ -37,8 +37,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds an object by its id, bookings by reference, name or e-mail address, and keys, operators, trails and tea houses
- * by name.
+ * Finds an object by its id, bookings by reference, name, e-mail address or phone number, permit applications by permit
+ * number, and keys, operators, trails and tea houses by name.
  */
 @Hidden
 @ForBrowsers
@@ -55,6 +55,7 @@ final class SearchPages {
     private final Templates templates = new StaticTemplates();
     private final Queries queries;
     private final ObjectsById objects;
+    private final PermitHits permits;
     private final AccessHits access;
     private final CatalogueHits catalogue;
     private final LargeReads largeReads;
@@ -63,12 +64,14 @@ final class SearchPages {
     SearchPages(
             Queries queries,
             ObjectsById objects,
+            PermitHits permits,
             AccessHits access,
             CatalogueHits catalogue,
             LargeReads largeReads,
             Shells shells) {
         this.queries = queries;
         this.objects = objects;
+        this.permits = permits;
         this.access = access;
         this.catalogue = catalogue;
         this.largeReads = largeReads;
@@ -122,7 +125,11 @@ final class SearchPages {
 
     private HttpResponse<EncodedResponse> show(
             Shell shell, String q, List<Hit> bookings, @Nullable String more, Caller caller) {
-        var hits = Stream.of(bookings, access.of(q, shell.base(), caller), catalogue.of(q, shell.base(), caller))
+        var hits = Stream.of(
+                        bookings,
+                        permits.of(q, shell.base(), caller),
+                        access.of(q, shell.base(), caller),
+                        catalogue.of(q, shell.base(), caller))
                 .flatMap(List::stream)
                 .toList();
         return Pages.show(templates.searchShow(shell, new SearchPage(q, hits, more)));

@@ -28,7 +28,8 @@ final class SettingsPageMapper {
                 steps(ladder),
                 steps(CancellationLadder.STANDARD),
                 new SettingsPage.Price(Texts.money(PRICE), PRICE.currency().getCurrencyCode(), PRICE_IN_DOLLARS),
-                DAYS_BEFORE.stream().map(days -> example(ladder, days)).toList());
+                DAYS_BEFORE.stream().map(days -> example(ladder, days)).toList(),
+                operator.version());
     }
 
     private static List<SettingsPage.Step> steps(CancellationLadder ladder) {

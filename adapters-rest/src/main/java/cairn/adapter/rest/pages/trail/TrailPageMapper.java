@@ -15,6 +15,7 @@ import cairn.domain.access.Scope;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.Waypoint;
 import cairn.domain.conditions.Closure;
+import cairn.domain.permit.PermitKind;
 import cairn.domain.shared.GeoPoint;
 import cairn.domain.shared.Nepal;
 import cairn.domain.weather.Forecast;
@@ -78,12 +79,20 @@ final class TrailPageMapper {
                 metres(trail.gainMetres()) + " up, " + metres(trail.lossMetres()) + " down, between the places below"));
         facts.add(new Fact(
                 "Best seasons", trail.bestSeasons().stream().map(Words::of).collect(Collectors.joining(", "))));
-        facts.add(new Fact("Permits", trail.permits().isEmpty() ? "none" : String.join(", ", trail.permits())));
+        facts.add(new Fact("Permits", permits(trail)));
         trail.restrictedArea().ifPresent(area -> facts.add(new Fact("Restricted area", area)));
         facts.add(new Fact("Guide", trail.guideRequired() ? "required" : "not required"));
         facts.add(new Fact("Smallest party", Words.count(trail.minPartySize(), "trekker", "trekkers")));
         facts.add(new Fact("Price per person", Texts.money(trail.pricePerPerson())));
         return List.copyOf(facts);
+    }
+
+    private static String permits(Trail trail) {
+        return trail.permits().isEmpty()
+                ? "none"
+                : trail.permits().stream()
+                        .map(code -> PermitKind.of(code).name())
+                        .collect(Collectors.joining(", "));
     }
 
     private static List<TrailPage.Stop> stops(List<Waypoint> waypoints) {

@@ -43,7 +43,8 @@ final class EndpointPageMapper {
                         .filter(now::isBefore)
                         .map(Texts::at)
                         .orElse(null),
-                Texts.at(endpoint.createdAt()));
+                Texts.at(endpoint.createdAt()),
+                endpoint.version());
     }
 
     /** Returns the share of the deliveries that succeeded of those that are over. */
