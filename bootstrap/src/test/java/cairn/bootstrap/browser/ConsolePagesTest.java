@@ -86,7 +86,7 @@ final class ConsolePagesTest {
     private static void inspect(VisitedPages pages, List<String> paths) {
         for (var path : paths) {
             var page = pages.open(path);
-            Inspection.inLooks(page, path, List.of(Look.DESKTOP_LIGHT, Look.PHONE_DARK));
+            Inspection.inLooks(page, path, List.of(Look.DESKTOP_LIGHT, Look.PHONE_LIGHT, Look.PHONE_DARK));
             page.close();
         }
     }

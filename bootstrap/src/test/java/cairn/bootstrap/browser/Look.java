@@ -32,6 +32,10 @@ enum Look {
         page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(scheme).setReducedMotion(ReducedMotion.REDUCE));
     }
 
+    boolean isDark() {
+        return scheme == ColorScheme.DARK;
+    }
+
     int width() {
         return width;
     }
