@@ -20,8 +20,6 @@ import (
 // Version of this library.
 const Version = "0.1.0"
 
-const longestBackoff = 8 * time.Second
-
 var repeatable = map[int]bool{500: true, 502: true, 503: true, 504: true}
 
 // Patch is a JSON Merge Patch: a nil value clears a member.
@@ -48,8 +46,7 @@ func New(baseURL, apiKey string) (*Client, error) {
 	if err != nil {
 		return nil, err
 	}
-	host := address.Hostname()
-	loopback := host == "127.0.0.1" || host == "::1" || host == "localhost"
+	loopback := map[string]bool{"127.0.0.1": true, "::1": true, "localhost": true}[address.Hostname()]
 	if address.Scheme != "https" && !(address.Scheme == "http" && loopback) {
 		return nil, errors.New("cairn: the address must start with https://; http:// is accepted for this machine only")
 	}
@@ -76,6 +73,7 @@ func Ptr[T any](value T) *T { return &value }
 
 type callSettings struct {
 	header   http.Header
+	result   any
 	response **http.Response
 }
 
@@ -101,7 +99,11 @@ func WithResponse(response **http.Response) CallOption {
 func call[T any](
 	ctx context.Context, client *Client, method, path string, parameters query, body any, options []CallOption,
 ) (*T, error) {
-	settings := callSettings{header: http.Header{}}
+	if path == "" {
+		return nil, errors.New("cairn: an id is empty, . or ..")
+	}
+	result := new(T)
+	settings := callSettings{header: http.Header{}, result: result}
 	settings.header.Set("Accept", "application/json, text/plain;q=0.9, */*;q=0.5")
 	settings.header.Set("User-Agent", "cairn-go/"+Version)
 	if client.apiKey != "" {
@@ -116,103 +118,104 @@ func call[T any](
 		if content, err = json.Marshal(body); err != nil {
 			return nil, err
 		}
-		mediaType := "application/json"
+		settings.header.Set("Content-Type", "application/json")
 		if _, isPatch := body.(Patch); isPatch {
-			mediaType = "application/merge-patch+json"
+			settings.header.Set("Content-Type", "application/merge-patch+json")
 		}
-		settings.header.Set("Content-Type", mediaType)
 	}
 	for _, option := range options {
 		option(&settings)
 	}
-	answer, isJSON, err := client.exchange(ctx, method, client.baseURL+path+parameters.encode(), content, settings)
-	if err != nil {
+	address := client.baseURL + path + parameters.encode()
+	if err := client.exchange(ctx, method, address, content, settings); err != nil {
 		return nil, err
 	}
-	result := new(T)
-	if text, isText := any(result).(*string); isText && !isJSON {
-		*text = string(answer)
-	} else if len(answer) > 0 {
-		err = json.Unmarshal(answer, result)
-	}
-	return result, err
+	return result, nil
 }
 
 func (c *Client) exchange(
 	ctx context.Context, method, address string, content []byte, settings callSettings,
-) (body []byte, isJSON bool, failure error) {
-	var waited time.Duration
+) error {
+	waited, isUncertain := time.Duration(0), false
 	for retries := 0; ; retries++ {
-		body, isJSON, failure = c.attempt(ctx, method, address, content, settings)
+		failure := c.attempt(ctx, method, address, content, settings)
 		if failure == nil || ctx.Err() != nil {
-			return body, isJSON, failure
+			return failure
 		}
-		pause := pauseAfter(failure, retries)
+		refusal, _ := failure.(*Error)
+		_, isRemoval := settings.result.(*any)
+		isRemoval = isRemoval && method == http.MethodDelete
+		if isUncertain && isRemoval && refusal != nil && refusal.Status == http.StatusNotFound {
+			return nil // an attempt without a known outcome has removed the object
+		}
+		isUncertain = isUncertain || refusal == nil || refusal.Status != http.StatusTooManyRequests
+		pause := pauseAfter(refusal, retries)
 		waited += pause
-		if retries >= c.MaxRetries || waited > c.MaxRetryTime || !mayRepeat(settings.header, failure) {
-			return nil, false, failure
+		if retries >= c.MaxRetries || waited > c.MaxRetryTime || !mayRepeat(settings.header, refusal) {
+			return failure
 		}
-		timer := time.NewTimer(pause)
 		select {
-		case <-timer.C:
+		case <-time.After(pause):
 		case <-ctx.Done():
-			timer.Stop()
-			return nil, false, ctx.Err()
+			return ctx.Err()
 		}
 	}
 }
 
 func (c *Client) attempt(
 	ctx context.Context, method, address string, content []byte, settings callSettings,
-) ([]byte, bool, error) {
+) error {
 	request, err := http.NewRequestWithContext(ctx, method, address, bytes.NewReader(content))
 	if err != nil {
-		return nil, false, err
+		return err
 	}
 	request.Header = settings.header
 	response, err := c.HTTPClient.Do(request)
 	if err != nil {
-		return nil, false, err
+		return err
 	}
 	defer response.Body.Close()
 	body, err := io.ReadAll(response.Body)
 	if err != nil {
-		return nil, false, err
+		return err
 	}
 	if settings.response != nil {
 		*settings.response = response
 	}
-	if response.StatusCode >= 400 {
-		return nil, false, newError(response, body)
+	if response.StatusCode < 200 || response.StatusCode > 299 {
+		return newError(response, body)
 	}
-	return body, strings.Contains(response.Header.Get("Content-Type"), "json"), nil
+	switch result := settings.result.(type) {
+	case *any:
+		return nil
+	case *string:
+		*result = string(body)
+		return nil
+	}
+	return json.Unmarshal(body, settings.result)
 }
 
-func mayRepeat(header http.Header, failure error) bool {
-	var refusal *Error
-	isRefusal := errors.As(failure, &refusal)
+func mayRepeat(header http.Header, refusal *Error) bool {
 	switch {
-	case isRefusal && len(refusal.EmergencyContacts) > 0:
+	case refusal != nil && len(refusal.EmergencyContacts) > 0:
 		return false // someone has to call for help now
-	case isRefusal && refusal.Status == http.StatusTooManyRequests:
+	case refusal != nil && refusal.Status == http.StatusTooManyRequests:
 		return true
 	case header.Get("If-Match") != "":
 		return false // the first attempt may have changed the version, and a repetition would be refused because of it
-	case isRefusal:
-		return repeatable[refusal.Status] || refusal.Code == "idempotency-key-in-flight"
 	}
-	return true
+	return refusal == nil || repeatable[refusal.Status] || refusal.Code == "idempotency-key-in-flight"
 }
 
 // pauseAfter returns a random time that grows with each retry, after the one that the service asks for.
-func pauseAfter(failure error, retries int) time.Duration {
-	backoff := longestBackoff
+func pauseAfter(refusal *Error, retries int) time.Duration {
+	backoff := 8 * time.Second
 	if retries < 4 {
 		backoff = 500 * time.Millisecond << retries
 	}
-	pause := time.Duration(mathrand.Int63n(int64(backoff)))
-	var refusal *Error
-	if errors.As(failure, &refusal) {
+	random := mathrand.New(mathrand.NewSource(time.Now().UnixNano())) // before Go 1.20, the shared source has a fixed seed
+	pause := time.Duration(random.Int63n(int64(backoff)))
+	if refusal != nil {
 		pause += refusal.RetryAfter
 	}
 	return pause
@@ -226,26 +229,24 @@ func randomKey() string {
 	return fmt.Sprintf("%x-%x-%x-%x-%x", random[:4], random[4:6], random[6:8], random[8:10], random[10:])
 }
 
+// path returns an address with each value as one segment; empty if a value cannot be a segment.
 func path(format string, segments ...any) string {
 	for i, segment := range segments {
-		escaped := url.PathEscape(segment.(string))
-		if escaped == "." || escaped == ".." {
-			escaped = strings.ReplaceAll(escaped, ".", "%2E")
+		if segment == "" || segment == "." || segment == ".." {
+			return ""
 		}
-		segments[i] = escaped
+		segments[i] = url.PathEscape(segment.(string))
 	}
 	return fmt.Sprintf(format, segments...)
 }
 
-type query []parameter
-
-type parameter struct {
+type query []struct {
 	name  string
 	value any
 }
 
 func (q query) with(name string, value any) query {
-	return append(q[:len(q):len(q)], parameter{name, value})
+	return append(q[:len(q):len(q)], query{{name, value}}...)
 }
 
 // encode leaves out zero values, and separates the values of a list by commas.
@@ -256,9 +257,7 @@ func (q query) encode() string {
 		if value.IsZero() {
 			continue
 		}
-		if value.Kind() == reflect.Pointer {
-			value = value.Elem()
-		}
+		value = reflect.Indirect(value)
 		if value.Kind() != reflect.Slice {
 			values.Set(parameter.name, fmt.Sprint(value.Interface()))
 			continue

@@ -9,7 +9,7 @@ import (
 )
 
 // Error is a refusal of the service. Find it with errors.As, and distinguish by Code, or by Status if the code is unknown.
-// Any other error of a call means that no response arrived: whether the request had an effect is unknown.
+// Any other error of a call means that no response arrived, or one that cannot be read: the outcome is unknown.
 type Error struct {
 	Status    int    `json:"status"`
 	Code      string `json:"code"`
@@ -54,8 +54,11 @@ func newError(response *http.Response, body []byte) *Error {
 	if refusal.RequestID == "" {
 		refusal.RequestID = response.Header.Get("X-Request-Id")
 	}
-	if seconds, err := strconv.Atoi(response.Header.Get("Retry-After")); err == nil && seconds > 0 {
+	after := response.Header.Get("Retry-After")
+	if seconds, err := strconv.Atoi(after); err == nil && seconds > 0 {
 		refusal.RetryAfter = time.Duration(seconds) * time.Second
+	} else if date, err := http.ParseTime(after); err == nil && time.Until(date) > 0 {
+		refusal.RetryAfter = time.Until(date)
 	}
 	return refusal
 }

@@ -47,7 +47,7 @@ func newIterator[T any](
 	ctx context.Context, client *Client, path string, parameters query, options []CallOption,
 ) *Iterator[T] {
 	place := parameters
-	var seen int64
+	seen, isByCursor := int64(0), false
 	next := func() ([]T, bool, error) {
 		read, err := call[page[T]](ctx, client, http.MethodGet, path, place, nil, options)
 		if err != nil {
@@ -55,12 +55,12 @@ func newIterator[T any](
 		}
 		seen += int64(len(read.Data))
 		if cursor := read.Pagination.NextCursor; cursor != nil {
-			place = parameters.with("cursor", *cursor)
+			place, isByCursor = parameters.with("cursor", *cursor), true
 			return read.Data, true, nil
 		}
 		place = parameters.with("offset", seen)
 		total := read.Pagination.Total
-		return read.Data, len(read.Data) > 0 && total != nil && seen < *total, nil
+		return read.Data, !isByCursor && len(read.Data) > 0 && total != nil && seen < *total, nil
 	}
 	return &Iterator[T]{next: next, more: true}
 }

@@ -450,8 +450,8 @@ func (p BookingsDeleteParams) values() query {
 // Cancels a booking, as `POST /v1/bookings/{id}/cancel` does. A cancelled booking remains readable.
 //
 // Needs a key with the scope `operator`.
-func (s *BookingsService) Delete(ctx context.Context, id string, body *CancelBookingRequest, params BookingsDeleteParams, options ...CallOption) (*Booking, error) {
-	return call[Booking](ctx, s.client, "DELETE", path("/v1/bookings/%s", id), params.values(), body, options)
+func (s *BookingsService) Delete(ctx context.Context, id string, params BookingsDeleteParams, options ...CallOption) (*Booking, error) {
+	return call[Booking](ctx, s.client, "DELETE", path("/v1/bookings/%s", id), params.values(), nil, options)
 }
 
 // BookingsPatchParams are the parameters of a query; zero values are not sent.

@@ -16,7 +16,7 @@ spl_autoload_register(function (string $class): void {
 });
 
 $cairn = new Client(getenv('CAIRN_URL'), getenv('CAIRN_API_KEY'));
-if ($cairn->livemode()) {
+if ($cairn->livemode() !== false) {
     exit("This example books: use a test key\n");
 }
 $year = (int) date('Y') + 1;

@@ -1,6 +1,5 @@
 <?php
 
 namespace Cairn;
-
 /** Any failure of a call. */
 abstract class CairnException extends \RuntimeException {}

@@ -10,8 +10,7 @@ use Cairn\Generated\Operations;
 final class Client extends Operations
 {
     public const VERSION = '0.1.0';
-    private const LONGEST_BACKOFF = 8.0;
-    private const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
+    private const LONGEST_BACKOFF = 8.0, LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
 
     /** @readonly the last response that was received, with its status and headers */
     public ?Response $lastResponse = null;
@@ -99,6 +98,7 @@ final class Client extends Operations
         string $mediaType = 'application/json',
         ?string $ifMatch = null,
         ?string $idempotencyKey = null,
+        string $expects = 'json',
     ): mixed {
         $headers = array_filter([
             'Accept' => 'application/json, text/plain;q=0.9, */*;q=0.5',
@@ -108,47 +108,56 @@ final class Client extends Operations
             'If-Match' => $ifMatch,
             'Content-Type' => $body === null ? null : $mediaType,
         ], fn (?string $value): bool => $value !== null);
+        // An empty array would be a list, and `metadata` is the only map of a body.
+        $body = ($body['metadata'] ?? null) === [] ? ['metadata' => new \stdClass()] + $body : $body;
         $content = $body === null ? null : json_encode($body ?: new \stdClass(), JSON_THROW_ON_ERROR);
         $url = rtrim($this->baseUrl, '/') . $path . self::query($query);
-        $response = $this->exchange($method, $url, $headers, $content);
-        if ($response->body === '') {
-            return null;
-        }
-        return str_contains($response->headers['content-type'] ?? '', 'json')
-            ? json_decode($response->body, true, flags: JSON_THROW_ON_ERROR)
-            : $response->body;
+        return $this->exchange($method, $url, $headers, $content, $expects);
     }
 
     /** @param array<string, string> $headers */
-    private function exchange(string $method, string $url, array $headers, ?string $content): Response
+    private function exchange(string $method, string $url, array $headers, ?string $content, string $expects): mixed
     {
-        for ($retries = 0, $waited = 0.0;; $retries++) {
+        for ($retries = 0, $waited = 0.0, $isUncertain = false;; $retries++) {
             try {
-                $this->lastResponse = $this->transport->send($method, $url, $headers, $content, $this->timeout);
-                if ($this->lastResponse->status < 400) {
-                    return $this->lastResponse;
+                $response = $this->transport->send($method, $url, $headers, $content, $this->timeout);
+                $this->lastResponse = $response;
+                if ($isUncertain && $expects === 'nothing' && $method === 'DELETE' && $response->status === 404) {
+                    return null; // an attempt without a known outcome has removed the object
                 }
-                $failure = Problem::of($this->lastResponse);
-            } catch (ConnectionFailed $failure) {
+                return self::contents($response, $expects);
+            } catch (CairnException $failure) {
             }
+            $isUncertain = $isUncertain || !$failure instanceof Problem\RateLimited;
             $pause = self::pauseAfter($failure, $retries);
             $waited += $pause;
             $isLast = $retries >= $this->maxRetries || $waited > $this->maxRetrySeconds;
-            if ($isLast || !self::mayRepeat($headers, $failure)) {
+            if ($isLast || !self::mayRepeat(isset($headers['If-Match']), $failure)) {
                 throw $failure;
             }
             usleep((int) ceil($pause * 1_000_000));
         }
     }
 
-    /** @param array<string, string> $headers */
-    private static function mayRepeat(array $headers, CairnException $failure): bool
+    private static function contents(Response $response, string $expects): mixed
+    {
+        if ($response->status < 200 || $response->status > 299) {
+            throw Problem::of($response);
+        }
+        if ($expects !== 'json') {
+            return $expects === 'text' ? $response->body : null;
+        }
+        $contents = json_decode($response->body, true);
+        return is_array($contents) ? $contents : throw new ConnectionFailed('The response is not that of the service');
+    }
+
+    private static function mayRepeat(bool $isConditional, CairnException $failure): bool
     {
         return match (true) {
             $failure instanceof Problem\RescueRefused => false, // someone has to call for help now
             $failure instanceof Problem && $failure->status === 429 => true,
             // If the outcome is unknown, a repetition would be refused because of its own first attempt.
-            isset($headers['If-Match']) => false,
+            $isConditional => false,
             $failure instanceof Problem => in_array($failure->status, [500, 502, 503, 504], true)
                 || $failure->problemCode === 'idempotency-key-in-flight',
             default => true,
@@ -170,6 +179,6 @@ final class Client extends Operations
             is_array($value) => implode(',', $value),
             default => $value, // null is left out
         };
-        return rtrim('?' . http_build_query(array_map($text, $parameters), encoding_type: PHP_QUERY_RFC3986), '?');
+        return rtrim('?' . http_build_query(array_map($text, $parameters), '', '&', PHP_QUERY_RFC3986), '?');
     }
 }

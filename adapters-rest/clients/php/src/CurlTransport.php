@@ -28,6 +28,7 @@ final class CurlTransport implements Transport
             CURLOPT_HTTPHEADER => $lines,
             CURLOPT_TIMEOUT_MS => (int) ($timeout * 1000),
             CURLOPT_RETURNTRANSFER => true,
+            CURLOPT_FRESH_CONNECT => $method === 'DELETE', // on a kept connection, curl would repeat it unnoticed
             CURLOPT_PROTOCOLS => CURLPROTO_HTTP | CURLPROTO_HTTPS,
             CURLOPT_HEADERFUNCTION => function ($_, string $line) use (&$received): int {
                 [$name, $value] = explode(':', $line, 2) + [1 => ''];

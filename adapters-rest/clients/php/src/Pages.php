@@ -41,7 +41,7 @@ final class Pages implements \IteratorAggregate
             ['next_cursor' => $cursor, 'total' => $total] = $page['pagination'] + ['next_cursor' => null, 'total' => 0];
             $place = match (true) {
                 $cursor !== null => ['cursor' => $cursor],
-                $page['data'] !== [] && $seen < $total => ['offset' => $seen],
+                !isset($place['cursor']) && $page['data'] !== [] && $seen < $total => ['offset' => $seen],
                 default => null,
             };
         }

@@ -29,24 +29,27 @@ class Problem extends CairnException
         public readonly array $headers,
         public readonly array $problem,
     ) {
-        $this->problemCode = $problem['code'] ?? '';
-        $this->requestId = $problem['request_id'] ?? $headers['x-request-id'] ?? null;
-        $this->errors = $problem['errors'] ?? [];
-        $this->currentStatus = $problem['current_status'] ?? null;
-        $this->allowed = $problem['allowed'] ?? [];
-        $this->unavailable = $problem['unavailable'] ?? [];
-        $this->emergencyContacts = $problem['emergency_contacts'] ?? [];
-        $this->retryAfter = ctype_digit($headers['retry-after'] ?? '') ? (int) $headers['retry-after'] : null;
-        parent::__construct(($problem['code'] ?? $status) . ': ' . ($problem['detail'] ?? $problem['title'] ?? ''));
+        $text = fn (string $name): ?string => is_string($problem[$name] ?? null) ? $problem[$name] : null;
+        $list = fn (string $name): array => is_array($problem[$name] ?? null) ? $problem[$name] : [];
+        $this->problemCode = $text('code') ?? '';
+        $this->requestId = $text('request_id') ?? $headers['x-request-id'] ?? null;
+        $this->errors = $list('errors');
+        $this->currentStatus = $text('current_status');
+        $this->allowed = $list('allowed');
+        $this->unavailable = $list('unavailable');
+        $this->emergencyContacts = $list('emergency_contacts');
+        $after = $headers['retry-after'] ?? '';
+        $seconds = ctype_digit($after) ? (int) $after : (int) strtotime($after) - time();
+        $this->retryAfter = $seconds < 0 ? null : $seconds;
+        parent::__construct(($text('code') ?? $status) . ': ' . ($text('detail') ?? $text('title')));
     }
 
     /** Returns the problem of a response, which need not come from the service itself. */
     public static function of(Response $response): self
     {
-        $problem = json_decode($response->body, true);
-        $problem = is_array($problem) ? $problem : [];
+        $problem = (array) json_decode($response->body, true);
         $class = match (true) {
-            !empty($problem['emergency_contacts']) => Problem\RescueRefused::class,
+            is_array($problem['emergency_contacts'] ?? null) && $problem['emergency_contacts'] => Problem\RescueRefused::class,
             ($problem['code'] ?? '') === 'invalid-transition' => Problem\InvalidTransition::class,
             in_array($problem['code'] ?? '', ['no-availability', 'guide-unavailable']) => Problem\NotAvailable::class,
             default => match ($response->status) {

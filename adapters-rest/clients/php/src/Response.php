@@ -6,10 +6,7 @@ namespace Cairn;
 final class Response
 {
     /** @param array<string, string> $headers */
-    public function __construct(
-        public readonly int $status,
-        public readonly array $headers,
-        public readonly string $body,
-    ) {
+    public function __construct(public readonly int $status, public readonly array $headers, public readonly string $body)
+    {
     }
 }

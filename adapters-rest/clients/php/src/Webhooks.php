@@ -11,7 +11,7 @@ namespace Cairn;
  */
 final class Webhooks
 {
-    private const TOLERANCE = 300;
+    private const TOLERANCE = 300, SHORTEST_KEY = 16;
 
     /**
      * Returns the notice in a request to your endpoint; `type` says which one. Process each `id` only once.
@@ -22,6 +22,7 @@ final class Webhooks
      * @param int|null $now the time in seconds since 1970
      * @return AnyNotice more types may be added
      * @throws NotGenuine
+     * @throws \InvalidArgumentException if a secret is malformed
      */
     public static function verify(
         string $body,
@@ -37,7 +38,10 @@ final class Webhooks
         }
         $genuine = false;
         foreach ((array) $secrets as $secret) {
-            $key = base64_decode(str_starts_with($secret, 'whsec_') ? substr($secret, 6) : $secret);
+            $key = (string) base64_decode(str_starts_with($secret, 'whsec_') ? substr($secret, 6) : $secret, true);
+            if (strlen($key) < self::SHORTEST_KEY) {
+                throw new \InvalidArgumentException('A secret is whsec_ and the Base64 of at least 16 bytes');
+            }
             $expected = 'v1,' . base64_encode(hash_hmac('sha256', "$id.$timestamp.$body", $key, true));
             foreach (explode(' ', $headers['webhook-signature'] ?? '') as $signature) {
                 $genuine = hash_equals($expected, $signature) || $genuine;

@@ -10,7 +10,7 @@ from ._core import VERSION, Core, Pages, Request, Response, Transport, urllib_tr
 from ._generated import types
 from ._generated.operations import Operations
 
-__all__ = ["Cairn", "Pages", "Request", "Response", "Transport", "errors", "types", "webhooks"]
+__all__ = ["Cairn", "Pages", "Request", "Response", "Transport", "errors", "types", "urllib_transport", "webhooks"]
 __version__ = VERSION
 
 
@@ -18,8 +18,9 @@ class Cairn(Operations):
     """
     The API of one installation, with one key. It can be shared by threads.
 
-    timeout is in seconds and applies to each attempt. A call is repeated at most max_retries times, after waiting
-    max_retry_seconds altogether at most.
+    timeout is in seconds and limits each wait for the network: for a connection, for the next part of a response. An
+    attempt may take longer altogether. A call is repeated at most max_retries times, after waiting max_retry_seconds
+    altogether at most.
     """
 
     def __init__(
@@ -33,15 +34,7 @@ class Cairn(Operations):
         transport: Transport = urllib_transport,
         sleep: Callable[[float], None] = time.sleep,
     ) -> None:
-        self._core = Core(
-            base_url,
-            api_key,
-            timeout=timeout,
-            max_retries=max_retries,
-            max_retry_seconds=max_retry_seconds,
-            transport=transport,
-            sleep=sleep,
-        )
+        self._core = Core(base_url, api_key, timeout, max_retries, max_retry_seconds, transport, sleep)
         super().__init__(self._core)
 
     @property
@@ -51,7 +44,7 @@ class Cairn(Operations):
 
     @property
     def last_response(self) -> Optional[Response]:
-        """The last response that this thread received, with its status and headers."""
+        """The last response that this thread received. A call passes its own responses to its on_response."""
         return self._core.last_response
 
     def follow_events(

@@ -40,6 +40,8 @@ class Response(NamedTuple):
     body: bytes
 
 
+Page = Mapping[str, Any]
+OnResponse = Callable[[Response], None]
 Transport = Callable[[Request, float], Response]
 """Sends a request within so many seconds; raises OSError or HTTPException if no response arrives."""
 
@@ -83,7 +85,6 @@ class Core:
         self,
         base_url: str,
         api_key: Optional[str],
-        *,
         timeout: float,
         max_retries: int,
         max_retry_seconds: float,
@@ -121,6 +122,8 @@ class Core:
         media_type: str = "application/json",
         if_match: Optional[str] = None,
         idempotency_key: Optional[str] = None,
+        expects: str = "json",
+        on_response: Optional[OnResponse] = None,
     ) -> Any:
         """Sends a request, again if necessary, and returns the contents of the response."""
         headers = {"Accept": "application/json, text/plain;q=0.9, */*;q=0.5", "User-Agent": f"cairn-python/{VERSION}"}
@@ -134,35 +137,46 @@ class Core:
         if body is not None:
             content = json.dumps(body, ensure_ascii=False).encode()
             headers["Content-Type"] = media_type
-        response = self._exchange(Request(method, self._base_url + path + _query(query), headers, content))
-        if not response.body:
-            return None
-        if "json" not in response.headers.get("content-type", ""):
-            return response.body.decode()
-        return json.loads(response.body)
+        request = Request(method, self._base_url + path + _query(query), headers, content)
+        return self._exchange(request, expects, on_response or (lambda _: None))
 
-    def _exchange(self, request: Request) -> Response:
-        retries, waited = 0, 0.0
+    def _exchange(self, request: Request, expects: str, on_response: OnResponse) -> Any:
+        retries, waited, is_uncertain = 0, 0.0, False
+        failure: errors.CairnError
         while True:
-            failure: errors.CairnError
             try:
                 response = self._transport(request, self._timeout)
-                self._local.response = response
-                if response.status < 400:
-                    return response
-                failure = errors.of(response.status, response.headers, response.body)
             except (OSError, http.client.HTTPException) as cause:
                 failure = errors.ConnectionFailed(f"{request.method} {request.url}: {cause!r}")
                 failure.__cause__ = cause
+            else:
+                self._local.response = response
+                on_response(response)
+                if is_uncertain and expects == "nothing" and request.method == "DELETE" and response.status == 404:
+                    return None  # an attempt without a known outcome has removed the object
+                try:
+                    return _contents(response, expects)
+                except errors.CairnError as refusal:
+                    failure = refusal
+            is_uncertain = is_uncertain or not isinstance(failure, errors.RateLimited)
             pause = _pause(failure, retries)
-            if (
-                retries == self._max_retries
-                or waited + pause > self._max_retry_seconds
-                or not _may_repeat(request, failure)
-            ):
+            is_last = retries == self._max_retries or waited + pause > self._max_retry_seconds
+            if is_last or not _may_repeat(request, failure):
                 raise failure
             self._sleep(pause)
             retries, waited = retries + 1, waited + pause
+
+
+def _contents(response: Response, expects: str) -> Any:
+    if not 200 <= response.status < 300:
+        raise errors.of(response.status, response.headers, response.body)
+    if expects == "nothing":
+        return None
+    try:
+        text = response.body.decode()
+        return text if expects == "text" else json.loads(text)
+    except ValueError as cause:
+        raise errors.ConnectionFailed("the body of the response cannot be read") from cause
 
 
 def _may_repeat(request: Request, failure: errors.CairnError) -> bool:
@@ -200,25 +214,30 @@ def _text(value: Any) -> str:
 class Pages(Generic[T]):
     """A list. Iterating over it reads one page after the other, by cursor if the list has one."""
 
-    def __init__(self, core: Core, path: str, *, query: Mapping[str, Any]) -> None:
+    def __init__(
+        self, core: Core, path: str, *, query: Mapping[str, Any], on_response: Optional[OnResponse] = None
+    ) -> None:
         self._core = core
         self._path = path
         self._query = query
+        self._on_response = on_response
 
-    def page(self, **place: Any) -> Mapping[str, Any]:
+    def page(self, **place: Any) -> Page:
         """Returns one page with its `data` and `pagination`: the first one, or that of a `cursor` or an `offset`."""
-        return cast(Mapping[str, Any], self._core.send("GET", self._path, query={**self._query, **place}))
+        query = {**self._query, **place}
+        return cast(Page, self._core.send("GET", self._path, query=query, on_response=self._on_response))
 
     def __iter__(self) -> Iterator[T]:
         page = self.page()
-        seen = 0
+        seen, is_by_cursor = 0, False
         while True:
             yield from page["data"]
             seen += len(page["data"])
             pagination = page["pagination"]
             if "next_cursor" in pagination:
+                is_by_cursor = True
                 page = self.page(cursor=pagination["next_cursor"])
-            elif page["data"] and seen < pagination["total"] and "cursor" not in self._query:
+            elif not is_by_cursor and page["data"] and seen < pagination.get("total", 0):
                 page = self.page(offset=seen)
             else:
                 return

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import email.utils
 import json
-from typing import Any, Mapping, Optional, Sequence, Type, cast
+import time
+from typing import Any, Mapping, Optional, Sequence, Type, TypeVar
 
 from ._generated import types
+
+T = TypeVar("T")
 
 
 class CairnError(Exception):
@@ -13,27 +17,40 @@ class CairnError(Exception):
 
 
 class ConnectionFailed(CairnError):
-    """No response arrived. Whether the request had an effect is unknown."""
+    """No response of the service arrived, or one that cannot be read. Whether the request had an effect is unknown."""
 
 
 class ApiError(CairnError):
     """The service refused a request. An unknown `code` means what the status means."""
 
     def __init__(self, status: int, headers: Mapping[str, str], problem: Mapping[str, Any]) -> None:
-        super().__init__(f"{problem.get('code', status)}: {problem.get('detail', problem.get('title', ''))}")
+        self.code = _typed(problem, "code", str, "")
+        detail = _typed(problem, "detail", str, _typed(problem, "title", str, ""))
+        super().__init__(f"{self.code or status}: {detail}")
         self.status = status
         self.problem = problem
         """The problem as it was received."""
-        self.code: str = problem.get("code", "")
-        self.request_id: Optional[str] = problem.get("request_id") or headers.get("x-request-id")
-        self.errors: Sequence[Mapping[str, Any]] = problem.get("errors", [])
+        self.request_id = _typed(problem, "request_id", str, headers.get("x-request-id", "")) or None
+        self.errors: Sequence[Mapping[str, Any]] = _typed(problem, "errors", list, [])
         """All faults of the request, each with its place."""
-        self.current_status: Optional[str] = problem.get("current_status")
-        self.allowed: Sequence[str] = problem.get("allowed", [])
-        self.unavailable: Sequence[Mapping[str, Any]] = problem.get("unavailable", [])
-        self.emergency_contacts = cast(Sequence[types.EmergencyContact], problem.get("emergency_contacts", []))
-        seconds = headers.get("retry-after", "")
-        self.retry_after: Optional[float] = float(seconds) if seconds.isdigit() else None
+        self.current_status = _typed(problem, "current_status", str, "") or None
+        self.allowed: Sequence[str] = _typed(problem, "allowed", list, [])
+        self.unavailable: Sequence[Mapping[str, Any]] = _typed(problem, "unavailable", list, [])
+        self.emergency_contacts: Sequence[types.EmergencyContact] = _typed(problem, "emergency_contacts", list, [])
+        self.retry_after = _seconds(headers.get("retry-after", ""))
+
+
+def _typed(problem: Mapping[str, Any], name: str, kind: Type[T], otherwise: T) -> T:
+    value = problem.get(name)
+    return value if isinstance(value, kind) else otherwise
+
+
+def _seconds(retry_after: str) -> Optional[float]:
+    """Returns the time to wait of a header that is a number of seconds or a date."""
+    if retry_after.isdecimal():
+        return float(retry_after)
+    date = email.utils.parsedate_tz(retry_after)
+    return None if date is None else max(0.0, email.utils.mktime_tz(date) - time.time())
 
 
 class InvalidRequest(ApiError):
@@ -106,7 +123,7 @@ def of(status: int, headers: Mapping[str, str], body: bytes) -> ApiError:
         problem = {}
     if not isinstance(problem, dict):
         problem = {}
-    if problem.get("emergency_contacts"):
+    if _typed(problem, "emergency_contacts", list, []):
         return RescueRefused(status, headers, problem)
     kind = _BY_CODE.get(str(problem.get("code")), _BY_STATUS.get(status, ApiError))
     return kind(status, headers, problem)

@@ -13,6 +13,7 @@ from ._generated.types import AnyNotice
 
 TOLERANCE = 300
 """How many seconds a timestamp may be off."""
+SHORTEST_KEY = 16
 
 
 class NotGenuine(ValueError):
@@ -23,7 +24,7 @@ def verify(
     body: bytes, headers: Mapping[str, str], secrets: Union[str, Sequence[str]], *, now: Optional[float] = None
 ) -> AnyNotice:
     """
-    Returns the notice in a request to your endpoint, or raises NotGenuine.
+    Returns the notice in a request to your endpoint, or raises NotGenuine; ValueError if a secret is malformed.
 
     `body` is the body as it arrived. During a rotation, pass the new and the old secret. Process each `id` only once.
     """
@@ -44,5 +45,10 @@ def verify(
 
 
 def _signature(secret: str, signed: bytes) -> bytes:
-    key = base64.b64decode(secret.removeprefix("whsec_"))
+    try:
+        key = base64.b64decode(secret.removeprefix("whsec_"), validate=True)
+    except ValueError:
+        key = b""
+    if len(key) < SHORTEST_KEY:
+        raise ValueError("a secret is whsec_ and the Base64 of at least 16 bytes")
     return b"v1," + base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest())

@@ -4,7 +4,7 @@
 import { Cairn, InvalidTransition, RescueRefused } from "../src/index.js";
 
 const cairn = new Cairn({ baseUrl: process.env.CAIRN_URL, apiKey: process.env.CAIRN_API_KEY });
-if (cairn.livemode) {
+if (cairn.livemode !== false) {
   throw new Error("this example books: use a test key");
 }
 const year = new Date().getFullYear() + 1;

@@ -18,6 +18,8 @@ export interface CairnOptions {
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** Receives the response of each attempt of the call, with its status and headers; its body has been read. */
+  onResponse?: (response: Response) => void;
 }
 
 export interface PostOptions extends CallOptions {

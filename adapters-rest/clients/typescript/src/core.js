@@ -46,7 +46,7 @@ export class Core {
   }
 
   /** Sends a request, again if necessary, and returns the contents of the response. */
-  async send(method, path, { query, body, mediaType = "application/json" }, options = {}) {
+  async send(method, path, { query, body, mediaType = "application/json", expects = "json" }, options = {}) {
     const headers = { Accept: "application/json, text/plain;q=0.9, */*;q=0.5" };
     if (typeof document === "undefined") {
       headers["User-Agent"] = `cairn-typescript/${VERSION}`;
@@ -64,26 +64,22 @@ export class Core {
       headers["Content-Type"] = mediaType;
     }
     const init = { method, headers, body: body === undefined ? undefined : JSON.stringify(body), redirect: "manual" };
-    const { response, text } = await this.#exchange(this.#settings.baseUrl + path + queryOf(query), init, options.signal);
-    if (text === "") {
-      return undefined;
-    }
-    return (response.headers.get("content-type") ?? "").includes("json") ? JSON.parse(text) : text;
+    return this.#exchange(this.#settings.baseUrl + path + queryOf(query), init, expects, options);
   }
 
-  async #exchange(url, init, signal) {
+  async #exchange(url, init, expects, { signal, onResponse }) {
+    const isRemoval = init.method === "DELETE" && expects === "nothing";
+    let isUncertain = false;
     for (let retries = 0, waited = 0; ; retries++) {
-      let failure;
-      try {
-        const received = await this.#attempt(url, init, signal);
-        if (received.response.status < 400) {
-          return received;
-        }
-        failure = errorOf(received.response.status, received.response.headers, received.text);
-      } catch (cause) {
-        signal?.throwIfAborted();
-        failure = new ConnectionFailed(`${init.method} ${url}: ${cause.message}`, { cause });
+      const { response, contents, failure } = await this.#attempt(url, init, expects, signal);
+      if (response !== undefined) {
+        onResponse?.(response);
       }
+      // If the object is missing now, an attempt without a known outcome has removed it.
+      if (failure === undefined || (isUncertain && isRemoval && failure.status === 404)) {
+        return contents;
+      }
+      isUncertain ||= failure.status !== 429;
       const seconds = pauseAfter(failure, retries);
       waited += seconds;
       if (retries >= this.#settings.maxRetries || waited > this.#settings.maxRetrySeconds || !mayRepeat(init, failure)) {
@@ -93,22 +89,36 @@ export class Core {
     }
   }
 
-  async #attempt(url, init, signal) {
+  async #attempt(url, init, expects, signal) {
+    signal?.throwIfAborted();
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(new Error("timed out")), this.#settings.timeout * 1000);
     const cancel = () => limit.abort(signal.reason);
-    signal?.throwIfAborted();
     signal?.addEventListener("abort", cancel);
+    let response;
     try {
-      const response = await this.#settings.fetch(url, { ...init, signal: limit.signal });
-      const text = await response.text();
-      this.lastResponse = response;
-      return { response, text };
+      const received = await this.#settings.fetch(url, { ...init, signal: limit.signal });
+      const text = await received.text();
+      this.lastResponse = response = received;
+      if (!response.ok) {
+        return { response, failure: errorOf(response.status, response.headers, text) };
+      }
+      return { response, contents: contentsOf(text, expects) };
+    } catch (cause) {
+      signal?.throwIfAborted();
+      return { response, failure: new ConnectionFailed(`${init.method} ${url}: ${cause.message}`, { cause }) };
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener("abort", cancel);
     }
   }
+}
+
+function contentsOf(text, expects) {
+  if (expects === "nothing") {
+    return undefined;
+  }
+  return expects === "text" ? text : JSON.parse(text);
 }
 
 function mayRepeat(init, failure) {
@@ -134,6 +144,7 @@ function pauseAfter(failure, retries) {
 
 function pause(seconds, signal) {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const timer = setTimeout(done, seconds * 1000);
     function done() {
       signal?.removeEventListener("abort", cancel);
@@ -172,13 +183,14 @@ export class Pages {
 
   async *[Symbol.asyncIterator]() {
     let page = await this.page();
-    for (let seen = 0; ; ) {
+    for (let seen = 0, isByCursor = false; ; ) {
       yield* page.data;
       seen += page.data.length;
       const { next_cursor: cursor, total } = page.pagination;
       if (cursor !== undefined) {
+        isByCursor = true;
         page = await this.page({ cursor });
-      } else if (page.data.length > 0 && seen < total) {
+      } else if (!isByCursor && page.data.length > 0 && seen < total) {
         page = await this.page({ offset: seen });
       } else {
         return;

@@ -3,7 +3,7 @@ import type { EmergencyContact } from "./generated/types.js";
 /** Any failure of a call. */
 export declare class CairnError extends Error {}
 
-/** No response arrived. Whether the request had an effect is unknown. */
+/** No response of the service arrived, or one that cannot be read. Whether the request had an effect is unknown. */
 export declare class ConnectionFailed extends CairnError {}
 
 /** The service refused a request. An unknown `code` means what the status means. */

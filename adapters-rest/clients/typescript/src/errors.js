@@ -10,18 +10,17 @@ export class ConnectionFailed extends CairnError {}
 
 export class ApiError extends CairnError {
   constructor(status, headers, problem) {
-    super(`${problem.code ?? status}: ${problem.detail ?? problem.title ?? ""}`);
+    super(`${textOf(problem.code) ?? status}: ${textOf(problem.detail) ?? textOf(problem.title) ?? ""}`);
     this.status = status;
     this.problem = problem;
-    this.code = problem.code ?? "";
-    this.requestId = problem.request_id ?? headers.get("x-request-id") ?? undefined;
-    this.errors = problem.errors ?? [];
-    this.currentStatus = problem.current_status;
-    this.allowed = problem.allowed ?? [];
-    this.unavailable = problem.unavailable ?? [];
-    this.emergencyContacts = problem.emergency_contacts ?? [];
-    const seconds = headers.get("retry-after");
-    this.retryAfter = /^\d+$/.test(seconds ?? "") ? Number(seconds) : undefined;
+    this.code = textOf(problem.code) ?? "";
+    this.requestId = textOf(problem.request_id) ?? headers.get("x-request-id") ?? undefined;
+    this.errors = listOf(problem.errors);
+    this.currentStatus = textOf(problem.current_status);
+    this.allowed = listOf(problem.allowed);
+    this.unavailable = listOf(problem.unavailable);
+    this.emergencyContacts = listOf(problem.emergency_contacts);
+    this.retryAfter = secondsOf(headers.get("retry-after") ?? "");
   }
 }
 
@@ -57,7 +56,7 @@ const BY_STATUS = new Map([
 /** Returns the error of a response, which need not come from the service itself. */
 export function errorOf(status, headers, text) {
   const problem = parsed(text);
-  const Kind = problem.emergency_contacts?.length
+  const Kind = listOf(problem.emergency_contacts).length
     ? RescueRefused
     : (BY_CODE.get(problem.code) ?? BY_STATUS.get(status) ?? ApiError);
   return new Kind(status, headers, problem);
@@ -69,4 +68,16 @@ function parsed(text) {
   } catch {
     return {};
   }
+}
+
+const textOf = (value) => (typeof value === "string" ? value : undefined);
+const listOf = (value) => (Array.isArray(value) ? value : []);
+
+/** Returns the time to wait of a header that is a number of seconds or a date. */
+function secondsOf(retryAfter) {
+  if (/^\d+$/.test(retryAfter)) {
+    return Number(retryAfter);
+  }
+  const date = / GMT$/.test(retryAfter) ? Date.parse(retryAfter) : NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, (date - Date.now()) / 1000);
 }

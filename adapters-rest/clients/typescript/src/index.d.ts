@@ -14,7 +14,7 @@ export declare class Cairn extends Operations {
   /** Whether the key is a live one; undefined without a key, or with a browser token. */
   get livemode(): boolean | undefined;
 
-  /** The last response that was received, with its status and headers; its body has been read. */
+  /** The last response of all calls; its body has been read. Calls that overlap pass their own to `onResponse`. */
   get lastResponse(): Response | undefined;
 
   /**

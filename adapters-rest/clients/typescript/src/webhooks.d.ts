@@ -4,8 +4,8 @@ import type { AnyNotice } from "./generated/types.js";
 export declare class NotGenuine extends Error {}
 
 /**
- * Returns the notice in a request to your endpoint, or rejects with NotGenuine. During a rotation, pass the new and the old
- * secret. Process each `id` only once.
+ * Returns the notice in a request to your endpoint, or rejects with NotGenuine, or with TypeError if a secret is
+ * malformed. During a rotation, pass the new and the old secret. Process each `id` only once.
  *
  * @param body the body as it arrived, before any JSON parser saw it
  * @param headers with `get`, such as `Headers`, or with lower-case names, such as those of Node

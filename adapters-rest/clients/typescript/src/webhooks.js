@@ -1,4 +1,5 @@
 const TOLERANCE = 300;
+const SHORTEST_KEY = 16;
 const encoder = new TextEncoder();
 
 /** The request was not signed with one of the secrets, or too long ago. */
@@ -31,6 +32,9 @@ export async function verify(body, headers, secrets, now = Date.now() / 1000) {
   let genuine = false;
   for (const secret of [secrets].flat()) {
     const bytes = decoded(secret.replace(/^whsec_/, ""));
+    if (bytes.length < SHORTEST_KEY) {
+      throw new TypeError("a secret is whsec_ and the Base64 of at least 16 bytes");
+    }
     const key = await crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
     for (const signature of sent) {
       genuine = (await crypto.subtle.verify("HMAC", key, signature, signed)) || genuine;

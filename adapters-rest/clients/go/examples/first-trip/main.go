@@ -22,12 +22,13 @@ func main() {
 }
 
 func walk(ctx context.Context) error {
-	client, err := cairn.New(os.Getenv("CAIRN_URL"), os.Getenv("CAIRN_API_KEY"))
+	key := os.Getenv("CAIRN_API_KEY")
+	if !strings.HasPrefix(key, "tk_test_") {
+		return errors.New("this example books: use a test key")
+	}
+	client, err := cairn.New(os.Getenv("CAIRN_URL"), key)
 	if err != nil {
 		return err
-	}
-	if client.Livemode() {
-		return errors.New("this example books: use a test key")
 	}
 	day := func(day string) string { return fmt.Sprintf("%d-10-%s", time.Now().Year()+1, day) }
 

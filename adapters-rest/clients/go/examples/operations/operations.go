@@ -179,7 +179,7 @@ var Calls = map[string]func(context.Context, *cairn.Client) error{
 	},
 	"deleteBooking": func(ctx context.Context, client *cairn.Client) error {
 		// sample deleteBooking
-		result, err := client.Bookings.Delete(ctx, "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60", nil, cairn.BookingsDeleteParams{})
+		result, err := client.Bookings.Delete(ctx, "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60", cairn.BookingsDeleteParams{})
 		if err != nil {
 			return err
 		}

@@ -115,7 +115,7 @@ final class Bookings
      */
     public function getTable(?array $status = null, ?string $start_date = null, ?string $end_date = null, ?string $trail_id = null, ?string $route_id = null, ?string $customer_email = null, ?string $guide_id = null, ?string $reference = null, ?bool $affected_by_closure = null, ?string $q = null, ?string $sort = null, ?string $created_from = null, ?string $created_to = null, ?string $updated_from = null, ?string $updated_to = null): string
     {
-        return $this->client->send('GET', '/v1/bookings.csv', query: ['status' => $status, 'start_date' => $start_date, 'end_date' => $end_date, 'trail_id' => $trail_id, 'route_id' => $route_id, 'customer_email' => $customer_email, 'guide_id' => $guide_id, 'reference' => $reference, 'affected_by_closure' => $affected_by_closure, 'q' => $q, 'sort' => $sort, 'created_from' => $created_from, 'created_to' => $created_to, 'updated_from' => $updated_from, 'updated_to' => $updated_to]);
+        return $this->client->send('GET', '/v1/bookings.csv', query: ['status' => $status, 'start_date' => $start_date, 'end_date' => $end_date, 'trail_id' => $trail_id, 'route_id' => $route_id, 'customer_email' => $customer_email, 'guide_id' => $guide_id, 'reference' => $reference, 'affected_by_closure' => $affected_by_closure, 'q' => $q, 'sort' => $sort, 'created_from' => $created_from, 'created_to' => $created_to, 'updated_from' => $updated_from, 'updated_to' => $updated_to], expects: 'text');
     }
 
     /**
@@ -157,13 +157,12 @@ final class Bookings
      *
      * Needs a key with the scope `operator`.
      *
-     * @param CancelBookingRequest|null $body
      * @param list<Releasable>|null $release The same as `release` in the body: one or several, separated by commas or repeated.
      * @return Booking
      */
-    public function delete(string $id, ?array $body = null, ?array $release = null, ?string $ifMatch = null): array
+    public function delete(string $id, ?array $release = null, ?string $ifMatch = null): array
     {
-        return $this->client->send('DELETE', Client::path('/v1/bookings/%s', $id), query: ['release' => $release], body: $body, ifMatch: $ifMatch);
+        return $this->client->send('DELETE', Client::path('/v1/bookings/%s', $id), query: ['release' => $release], ifMatch: $ifMatch);
     }
 
     /**

@@ -54,7 +54,7 @@ final class Departures
      */
     public function getTable(?string $from = null, ?string $to = null): string
     {
-        return $this->client->send('GET', '/v1/departures.csv', query: ['from' => $from, 'to' => $to]);
+        return $this->client->send('GET', '/v1/departures.csv', query: ['from' => $from, 'to' => $to], expects: 'text');
     }
 
     /**
@@ -68,7 +68,7 @@ final class Departures
      */
     public function getCalendar(string $token): string
     {
-        return $this->client->send('GET', '/v1/departures.ics', query: ['token' => $token]);
+        return $this->client->send('GET', '/v1/departures.ics', query: ['token' => $token], expects: 'text');
     }
 
     /**
@@ -97,6 +97,6 @@ final class Departures
      */
     public function revokeCalendarLink(): void
     {
-        $this->client->send('DELETE', '/v1/departures/calendar-link');
+        $this->client->send('DELETE', '/v1/departures/calendar-link', expects: 'nothing');
     }
 }

@@ -7,22 +7,22 @@ declare(strict_types=1);
 namespace Cairn\Generated;
 
 /**
- * The data of the API as array shapes. Unknown members are kept.
+ * The data of the API as array shapes. Unknown members are kept, and more values may be added.
  *
  * @phpstan-type Aboard array{name: string, role: PassengerRole}
  * @phpstan-type Account array{operator: AccountOperator, tier: OperatorTier, limits?: Limits, cancellation_ladder?: list<CancellationLadderStep>, mode: KeyMode, scopes: list<KeyScope>, key?: AccountKey, usage: AccountUsage, banners: list<AccountBanner>}
  * @phpstan-type AccountBanner array{code: AccountBannerCode, detail: string, endpoint_id: string, at: string}
- * @phpstan-type AccountBannerCode string one of endpoint-disabled; more may be added
+ * @phpstan-type AccountBannerCode 'endpoint-disabled'|string
  * @phpstan-type AccountKey array{id: string, name: string, last4: string}
  * @phpstan-type AccountOperator array{id: string, name: string}
  * @phpstan-type AccountUsage array{month: string, calls: int, limit?: int}
  * @phpstan-type AdvanceApplication array{to: DeskDecision}
  * @phpstan-type AdvanceDispatch array{to: RescueProgress}
  * @phpstan-type AffectedBookings array{count: int, ids: list<string>}
- * @phpstan-type AlertSeverity string one of minor, moderate, severe, extreme; more may be added
- * @phpstan-type ApplicationStatus string one of submitted, under_review, approved, issued, rejected, withdrawn, expired; more may be added
+ * @phpstan-type AlertSeverity 'minor'|'moderate'|'severe'|'extreme'|string
+ * @phpstan-type ApplicationStatus 'submitted'|'under_review'|'approved'|'issued'|'rejected'|'withdrawn'|'expired'|string
  * @phpstan-type ApplyRequest array{route: string, trek_date: string, entry_date?: string, exit_date?: string, applicants?: list<PermitApplicant>, kinds?: list<PermitScheme>, contact_email: string, guide_id?: string, booking_id?: string, insurance_ref?: string, documents?: list<Paper>}
- * @phpstan-type AttemptError string one of timeout, unknown_host, forbidden_target, no_connection, tls_failed, broken_answer, internal; more may be added
+ * @phpstan-type AttemptError 'timeout'|'unknown_host'|'forbidden_target'|'no_connection'|'tls_failed'|'broken_answer'|'internal'|string
  * @phpstan-type Booking array{id: string, livemode: bool, status: BookingStatus, trail_id: string, route_id: string, start_date: string, end_date: string, party_size: int, customer_email: string, customer_name?: string, customer_phone?: string, guide_id?: string, porter_ids: list<string>, price: Money, paid: Money, balance_due: MoneySum, fee_receivable: Money, refund_due: Money, hold_expires_at?: string, cancellation?: Cancellation, affected_by_closure: bool, reference?: string, notes?: string, metadata: array<string, string>, version: int, created_at: string, updated_at: string, reservations?: list<Reservation>, permits?: list<PermitApplication>, dispatches?: list<Dispatch>, related?: list<RelatedObject>, still_held?: list<StillHeld>}
  * @phpstan-type BookingCancelledNotice array{id: string, type: 'booking.cancelled', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
  * @phpstan-type BookingCompletedNotice array{id: string, type: 'booking.completed', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
@@ -33,9 +33,9 @@ namespace Cairn\Generated;
  * @phpstan-type BookingExpiredNotice array{id: string, type: 'booking.expired', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
  * @phpstan-type BookingList array{data: list<Booking>, pagination: Pagination}
  * @phpstan-type BookingPaymentRecordedNotice array{id: string, type: 'booking.payment_recorded', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
- * @phpstan-type BookingSort string one of newest, start_date; more may be added
+ * @phpstan-type BookingSort 'newest'|'start_date'|string
  * @phpstan-type BookingStartedNotice array{id: string, type: 'booking.started', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
- * @phpstan-type BookingStatus string one of pending, confirmed, in_progress, completed, cancelled, expired; more may be added
+ * @phpstan-type BookingStatus 'pending'|'confirmed'|'in_progress'|'completed'|'cancelled'|'expired'|string
  * @phpstan-type BookingUpdatedNotice array{id: string, type: 'booking.updated', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
  * @phpstan-type CalendarLink array{url: string}
  * @phpstan-type CancelBookingRequest array{reason?: string, quote_id?: string, release?: list<Releasable>}
@@ -45,35 +45,35 @@ namespace Cairn\Generated;
  * @phpstan-type Cancellations array{data: list<CancellationsRow>}
  * @phpstan-type CancellationsRow array{lead_time: LeadTime, currency: string, cancellations: int, trekkers: int, price: MoneySum, fees: MoneySum, refunds: MoneySum}
  * @phpstan-type Change array{path: string, from?: mixed, to?: mixed}
- * @phpstan-type CircuitReach string one of landing, doubtful, long_line; more may be added
+ * @phpstan-type CircuitReach 'landing'|'doubtful'|'long_line'|string
  * @phpstan-type ClosedObject array{kind: ClosedObjectsObjectKind, object_id: string}
  * @phpstan-type ClosedObjects array{closed: int, objects: list<ClosedObject>, has_more: bool}
- * @phpstan-type ClosedObjectsObjectKind string one of booking, reservation, permit, dispatch; more may be added
+ * @phpstan-type ClosedObjectsObjectKind 'booking'|'reservation'|'permit'|'dispatch'|string
  * @phpstan-type Closure array{reason: string, since: string, until?: string, segment?: RouteSegment}
  * @phpstan-type ClosureState array{closed: bool, reason?: string, since?: string, until?: string}
  * @phpstan-type CloudEvent array{specversion: string, id: string, source: string, type: string, subject: string, time: string, datacontenttype: string, livemode: bool, position: int, sequence: int, abridged?: bool, sample?: bool, data: mixed}
  * @phpstan-type Conditions array{route: string, status: StatusOfRoute, summary: string, reports: list<ConditionsReport>, weather_alerts: list<WeatherAlert>, closure: ClosureState, closed_segments: list<Closure>, updated_at?: string}
  * @phpstan-type ConditionsReport array{segment?: string, status?: StatusOfRoute, surface?: string, snow_depth_cm?: int, visibility?: string, note?: string, reported_at: string}
- * @phpstan-type ContactKind string one of rescue, hospital, police, embassy; more may be added
- * @phpstan-type ContactPhoneType string one of e164, short_code, national_toll_free; more may be added
+ * @phpstan-type ContactKind 'rescue'|'hospital'|'police'|'embassy'|string
+ * @phpstan-type ContactPhoneType 'e164'|'short_code'|'national_toll_free'|string
  * @phpstan-type CreateBookingRequest array{trail_id?: string, route_id?: string, start_date: string, party_size: int, customer_email: string, customer_name?: string, customer_phone?: string, guide_id?: string, porter_ids?: list<string>, hold?: bool, hold_minutes?: int, price?: Money, reference?: string, notes?: string, metadata?: array<string, string|null>, travellers?: list<Traveller>}
  * @phpstan-type CreateDispatchRequest array{lat: float, lng: float, altitude_m: int, patient_count: int, condition: string, triage?: TriageClass, insurance_ref?: string, contact_phone?: string, booking_id?: string, reported_by?: string}
  * @phpstan-type CreateTokenRequest array{scopes: list<KeyScope>, ttl_minutes?: int, origins?: list<string>}
  * @phpstan-type CrewRequest array{guide_id?: string, porter_ids?: list<string>}
  * @phpstan-type CurrentWeather array{temperature_c: float, feels_like_c?: float, wind_kph?: float, wind_direction_deg?: int, humidity_pct?: int, precipitation_mm?: float, condition?: string}
- * @phpstan-type DataConfidence string one of high, medium, low, approximate; more may be added
+ * @phpstan-type DataConfidence 'high'|'medium'|'low'|'approximate'|string
  * @phpstan-type DaysInside array{basis: DaysInsideBasis, stays: list<PermitStay>}
- * @phpstan-type DaysInsideBasis string one of given, itinerary, whole_trek; more may be added
- * @phpstan-type DeadlineKind string one of booking_hold, permit_expiry, dispatch_escalation; more may be added
- * @phpstan-type DeliveryStatus string one of pending, succeeded, exhausted; more may be added
+ * @phpstan-type DaysInsideBasis 'given'|'itinerary'|'whole_trek'|string
+ * @phpstan-type DeadlineKind 'booking_hold'|'permit_expiry'|'dispatch_escalation'|string
+ * @phpstan-type DeliveryStatus 'pending'|'succeeded'|'exhausted'|string
  * @phpstan-type Departure array{booking_id: string, reference?: string, status: DepartureStatus, trail_id: string, trail_name?: string, route_id: string, start_date: string, end_date: string, party_size: int, guide?: DepartureCrewMember, porters: list<DepartureCrewMember>, papers: DeparturePapers, nights_without_beds: list<string>, closures: list<DepartureClosure>}
  * @phpstan-type DepartureClosure array{reason: string, since: string, until?: string}
  * @phpstan-type DepartureCrewMember array{id: string, name: string}
  * @phpstan-type DepartureList array{data: list<Departure>, pagination: Pagination}
  * @phpstan-type DeparturePapers array{unnamed: int, without_passport: int, without_insurance: int, without_permit: int}
- * @phpstan-type DepartureStatus string one of pending, confirmed, in_progress, completed; more may be added
- * @phpstan-type DeskDecision string one of under_review, approved, issued, rejected; more may be added
- * @phpstan-type DisabledReason string one of gone, failing; more may be added
+ * @phpstan-type DepartureStatus 'pending'|'confirmed'|'in_progress'|'completed'|string
+ * @phpstan-type DeskDecision 'under_review'|'approved'|'issued'|'rejected'|string
+ * @phpstan-type DisabledReason 'gone'|'failing'|string
  * @phpstan-type Dispatch array{id: string, livemode: bool, status: DispatchStatus, position: DispatchPosition, patient_count: int, condition: string, triage?: TriageClass, insurance_ref?: string, contact_phone?: string, reported_by?: string, booking_id?: string, trip?: DispatchTrip, advice: DispatchAdvice, possible_duplicates: list<string>, duplicates_searched: bool, guarantee?: DispatchGuarantee, night_hold?: DispatchNightHold, lifts: list<Lift>, hand_overs: list<HandOver>, escalations: int, timeline: list<DispatchTimelineEntry>, version: int, received_at: string, updated_at: string}
  * @phpstan-type DispatchAcknowledgedNotice array{id: string, type: 'dispatch.acknowledged', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
  * @phpstan-type DispatchAdvice array{nearest_hospitals: list<NearHospital>, nearest_landing_zones: list<NearLandingZone>, within_ceiling: bool, reach: CircuitReach, daylight: bool, first_light?: string, base: HelicopterBase, estimated_flight_minutes: int, planned_lifts?: int}
@@ -89,10 +89,10 @@ namespace Cairn\Generated;
  * @phpstan-type DispatchOnSceneNotice array{id: string, type: 'dispatch.on_scene', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
  * @phpstan-type DispatchPosition array{lat: float, lng: float, altitude_m: int}
  * @phpstan-type DispatchReceivedNotice array{id: string, type: 'dispatch.received', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
- * @phpstan-type DispatchResponseGroup string one of day, week, month, year; more may be added
+ * @phpstan-type DispatchResponseGroup 'day'|'week'|'month'|'year'|string
  * @phpstan-type DispatchResponseRow array{group: array<string, string>, dispatches: int, acknowledged: int, handed_over: int, to_acknowledge?: ResponseTimeSpread, to_hand_over?: ResponseTimeSpread}
  * @phpstan-type DispatchResponseTimes array{data: list<DispatchResponseRow>}
- * @phpstan-type DispatchStatus string one of received, acknowledged, dispatched, on_scene, evacuated, closed, stood_down, declined; more may be added
+ * @phpstan-type DispatchStatus 'received'|'acknowledged'|'dispatched'|'on_scene'|'evacuated'|'closed'|'stood_down'|'declined'|string
  * @phpstan-type DispatchStoodDownNotice array{id: string, type: 'dispatch.stood_down', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Dispatch}
  * @phpstan-type DispatchTimelineEntry array{event: string, status: DispatchStatus, at: string, by: string, note?: string}
  * @phpstan-type DispatchTraveller array{name: string, nationality?: string, date_of_birth?: string, insurance?: Insurance, next_of_kin?: NextOfKin}
@@ -106,57 +106,57 @@ namespace Cairn\Generated;
  * @phpstan-type EventPage array{data: list<CloudEvent>, next_after?: int, next_before?: int}
  * @phpstan-type EventType array{type: string, version: int, description: string, schema: array<string, mixed>, example: array<string, mixed>}
  * @phpstan-type EventTypeList array{data: list<EventType>, pagination: Pagination}
- * @phpstan-type Expansion string one of reservations, permits, dispatches, related; more may be added
+ * @phpstan-type Expansion 'reservations'|'permits'|'dispatches'|'related'|string
  * @phpstan-type Fault array{pointer?: string, parameter?: string, code: string, detail: string}
- * @phpstan-type FeedOrder string one of asc, desc; more may be added
+ * @phpstan-type FeedOrder 'asc'|'desc'|string
  * @phpstan-type FireDeadlines array{until: string}
  * @phpstan-type FiredDeadline array{kind: DeadlineKind, object_id: string, due_at: string}
  * @phpstan-type FiredDeadlines array{fired: int, deadlines: list<FiredDeadline>, has_more: bool}
  * @phpstan-type ForecastDay array{date: string, min_c: float, max_c: float, precipitation_mm: float, wind_max_kph?: float, condition?: string, sunrise: string, sunset: string}
- * @phpstan-type GroundKind string one of open_ground, helipad, airstrip, airport; more may be added
- * @phpstan-type GuaranteeState string one of requested, given, refused, overridden; more may be added
+ * @phpstan-type GroundKind 'open_ground'|'helipad'|'airstrip'|'airport'|string
+ * @phpstan-type GuaranteeState 'requested'|'given'|'refused'|'overridden'|string
  * @phpstan-type HandOver array{hospital_id?: string, hospital: string, patient_count: int, received_by?: string, at: string}
- * @phpstan-type HelicopterBase string one of lukla, pokhara, kathmandu; more may be added
- * @phpstan-type HelipadKnown string one of yes, no, unknown; more may be added
+ * @phpstan-type HelicopterBase 'lukla'|'pokhara'|'kathmandu'|string
+ * @phpstan-type HelipadKnown 'yes'|'no'|'unknown'|string
  * @phpstan-type History array{seasons: list<PastSeason>}
  * @phpstan-type Hospital array{id: string, name: string, region: string, lat: float, lng: float, altitude_m: int, level: HospitalLevel, status: HospitalStatus, season_open: list<TrekkingSeason>, helipad: HelipadKnown, pressure_chamber: HospitalChamber, phone?: string, distance_km?: float}
- * @phpstan-type HospitalChamber string one of portable, unknown; more may be added
- * @phpstan-type HospitalLevel string one of aid_post, clinic, hospital; more may be added
+ * @phpstan-type HospitalChamber 'portable'|'unknown'|string
+ * @phpstan-type HospitalLevel 'aid_post'|'clinic'|'hospital'|string
  * @phpstan-type HospitalList array{data: list<Hospital>, pagination: Pagination}
- * @phpstan-type HospitalStatus string one of active, unverified; more may be added
+ * @phpstan-type HospitalStatus 'active'|'unverified'|string
  * @phpstan-type HouseAvailability array{tea_house_id: string, slug: string, name: string, village: string, altitude_m: int, rooms: int, nights: list<HouseNight>, reservations?: list<HouseStay>}
  * @phpstan-type HouseNight array{night: string, open: bool, available_rooms: int, own_rooms?: int}
  * @phpstan-type HouseStay array{id: string, status: ReservationStatus, check_in: string, check_out: string, rooms: int, guests: int, guest_name?: string, booking_id?: string}
  * @phpstan-type Insurance array{insurer?: string, policy_number?: string, helicopter_rescue?: bool, helicopter_limit?: Money}
- * @phpstan-type KeyMode string one of live, test; more may be added
- * @phpstan-type KeyScope string one of operator, analytics, emergency, permit_desk, rescue_desk, conditions_desk, admin; more may be added
- * @phpstan-type LeadTime string one of 30_days_and_more, 15_to_29_days, 7_to_14_days, under_7_days; more may be added
+ * @phpstan-type KeyMode 'live'|'test'|string
+ * @phpstan-type KeyScope 'operator'|'analytics'|'emergency'|'permit_desk'|'rescue_desk'|'conditions_desk'|'admin'|string
+ * @phpstan-type LeadTime '30_days_and_more'|'15_to_29_days'|'7_to_14_days'|'under_7_days'|string
  * @phpstan-type Lift array{sortie: string, helicopter?: string, took_off_at?: string, landed_at?: string, manifest: list<Aboard>, shared: bool, shared_with: list<string>}
  * @phpstan-type Limits array{requests_per_minute?: int, monthly_calls?: int, endpoints?: array<string, int|null>}
- * @phpstan-type MealPlan string one of room_only, breakfast, half_board, full_board; more may be added
+ * @phpstan-type MealPlan 'room_only'|'breakfast'|'half_board'|'full_board'|string
  * @phpstan-type Money array{amount: int, currency: string}
  * @phpstan-type MoneySum array{amount: int, currency: string}
- * @phpstan-type Movable string one of reservations; more may be added
+ * @phpstan-type Movable 'reservations'|string
  * @phpstan-type MoveBookingRequest array{start_date: string, move?: list<Movable>}
  * @phpstan-type NearHospital array{id: string, name: string, lat: float, lng: float, altitude_m: int, level: HospitalLevel, helipad: HelipadKnown, phone?: string, distance_km: float}
  * @phpstan-type NearLandingZone array{slug: string, name: string, kind: GroundKind, lat: float, lng: float, altitude_m: int, confidence: DataConfidence, distance_km: float}
  * @phpstan-type NextOfKin array{name: string, phone?: string}
  * @phpstan-type Notice array{id: string, type: string, timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: mixed}
- * @phpstan-type NoticeFormat string one of plain, cloud_events; more may be added
+ * @phpstan-type NoticeFormat 'plain'|'cloud_events'|string
  * @phpstan-type Occupancy array{data: list<OccupancyRow>}
- * @phpstan-type OccupancyGroup string one of night, week, month, year, tea_house; more may be added
+ * @phpstan-type OccupancyGroup 'night'|'week'|'month'|'year'|'tea_house'|string
  * @phpstan-type OccupancyRow array{group: array<string, string>, reservations: int, room_nights: int, guest_nights: int, no_show_room_nights: int}
- * @phpstan-type OperatorTier string one of free, pro, enterprise; more may be added
+ * @phpstan-type OperatorTier 'free'|'pro'|'enterprise'|string
  * @phpstan-type Pagination array{limit: int, offset?: int, total?: int, total_at_least?: int, next_cursor?: string}
- * @phpstan-type Paper string one of passport_copy, visa_copy, photo, photo_x2, digital_photo, itinerary, guide_licence, insurance_policy, insurance_certificate, agency_application, agency_registration, tourism_licence, nrb_licence, pan_certificate, guarantee_letter, signed_contract; more may be added
- * @phpstan-type PassengerRole string one of patient, companion, medic, crew; more may be added
+ * @phpstan-type Paper 'passport_copy'|'visa_copy'|'photo'|'photo_x2'|'digital_photo'|'itinerary'|'guide_licence'|'insurance_policy'|'insurance_certificate'|'agency_application'|'agency_registration'|'tourism_licence'|'nrb_licence'|'pan_certificate'|'guarantee_letter'|'signed_contract'|string
+ * @phpstan-type PassengerRole 'patient'|'companion'|'medic'|'crew'|string
  * @phpstan-type PastSeason array{year: int, season: TrekkingSeason, days: SeasonDays, reports: int, closures: list<Closure>, notable: list<string>}
  * @phpstan-type PatchBookingRequest array{start_date?: string|null, party_size?: int|null, customer_email?: string|null, customer_name?: string|null, customer_phone?: string|null, guide_id?: string|null, porter_ids?: list<string>|null, reference?: string|null, notes?: string|null, metadata?: array<string, string|null>|null}
  * @phpstan-type PatchReservationRequest array{check_in?: string|null, check_out?: string|null, rooms?: int|null, guests?: int|null, meal_plan?: MealPlan|null, guest_name?: string|null, booking_id?: string|null}
  * @phpstan-type Payment array{id: string, amount: Money, kind: PaymentKind, method: PaymentMethod, reference?: string, recorded_at: string}
- * @phpstan-type PaymentKind string one of deposit, balance, refund; more may be added
+ * @phpstan-type PaymentKind 'deposit'|'balance'|'refund'|string
  * @phpstan-type PaymentList array{data: list<Payment>, pagination: Pagination}
- * @phpstan-type PaymentMethod string one of card, bank_transfer, cash, other; more may be added
+ * @phpstan-type PaymentMethod 'card'|'bank_transfer'|'cash'|'other'|string
  * @phpstan-type PaymentRequest array{amount: Money, kind: PaymentKind, method: PaymentMethod, reference?: string}
  * @phpstan-type PermitApplicant array{full_name: string, nationality: string, passport_number: string, date_of_birth: string, passport_expiry: string}
  * @phpstan-type PermitApplication array{id: string, livemode: bool, status: ApplicationStatus, route: string, trek_date: string, exit_date: string, applicants: list<PermitApplicant>, kinds: list<PermitScheme>, contact_email: string, guide_id?: string, booking_id?: string, insurance_ref?: string, fees: list<PermitApplicationFee>, total_fee: list<Money>, total_fee_complete: bool, documents: list<PermitApplicationDocument>, permit_number?: string, reason?: string, version: int, created_at: string, updated_at: string}
@@ -168,32 +168,32 @@ namespace Cairn\Generated;
  * @phpstan-type PermitExpiredNotice array{id: string, type: 'permit.expired', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
  * @phpstan-type PermitFee array{kind: PermitScheme, name: string, nationality_group: PermitGroup, amount: Money, unit: PermitUnit, season: PermitSeason, valid_from: string, valid_to?: string, in_force: bool, confidence: DataConfidence, source: string}
  * @phpstan-type PermitFeeLine array{item: PermitFeePart, quantity: int, amount: Money, rule: string, statement: string, source: string, confidence: DataConfidence}
- * @phpstan-type PermitFeePart string one of fee, check_post_surcharge, child_exemption, vat; more may be added
+ * @phpstan-type PermitFeePart 'fee'|'check_post_surcharge'|'child_exemption'|'vat'|string
  * @phpstan-type PermitFees array{fees: list<PermitFee>}
- * @phpstan-type PermitGroup string one of nepali, saarc, foreign; more may be added
+ * @phpstan-type PermitGroup 'nepali'|'saarc'|'foreign'|string
  * @phpstan-type PermitIssuedNotice array{id: string, type: 'permit.issued', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
  * @phpstan-type PermitReason array{code: string, refuses: bool, permit?: string, detail: string, rule: string, source: string, confidence: DataConfidence}
  * @phpstan-type PermitRejectedNotice array{id: string, type: 'permit.rejected', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
  * @phpstan-type PermitRequirement array{kind: PermitScheme, name: string, authority: string, fee?: Money, lines: list<PermitFeeLine>, days_inside?: DaysInside, documents: list<string>, lead_time_days: int, min_party_size: int, agency_only: bool, where_issued: string, valid_for: string, source: string}
- * @phpstan-type PermitScheme string one of tims, acap, mcap, national_park, conservation_area, restricted_area, local; more may be added
- * @phpstan-type PermitSeason string one of all, sep_nov, dec_aug; more may be added
+ * @phpstan-type PermitScheme 'tims'|'acap'|'mcap'|'national_park'|'conservation_area'|'restricted_area'|'local'|string
+ * @phpstan-type PermitSeason 'all'|'sep_nov'|'dec_aug'|string
  * @phpstan-type PermitStay array{entry_date: string, exit_date: string, days: int}
  * @phpstan-type PermitSubmittedNotice array{id: string, type: 'permit.submitted', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
  * @phpstan-type PermitUnderReviewNotice array{id: string, type: 'permit.under_review', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
- * @phpstan-type PermitUnit string one of per_person_per_trek, per_person_per_entry, per_person_per_day, per_person_per_week, per_person_first_7_days, per_person_per_day_after_7_days, per_person_first_10_days, per_person_per_day_after_10_days, per_person_per_week_first_4_weeks, per_person_per_week_after_4_weeks, per_person_first_4_weeks, per_person_over_4_weeks; more may be added
+ * @phpstan-type PermitUnit 'per_person_per_trek'|'per_person_per_entry'|'per_person_per_day'|'per_person_per_week'|'per_person_first_7_days'|'per_person_per_day_after_7_days'|'per_person_first_10_days'|'per_person_per_day_after_10_days'|'per_person_per_week_first_4_weeks'|'per_person_per_week_after_4_weeks'|'per_person_first_4_weeks'|'per_person_over_4_weeks'|string
  * @phpstan-type PermitWithdrawnNotice array{id: string, type: 'permit.withdrawn', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
  * @phpstan-type Porter array{id: string, name: string, role: PorterRole, certified: bool, certifications: list<string>, max_load_kg: int, languages: list<string>, routes: list<string>, daily_rate: Money, available: bool}
  * @phpstan-type PorterList array{data: list<Porter>, pagination: Pagination}
- * @phpstan-type PorterRole string one of porter, guide; more may be added
+ * @phpstan-type PorterRole 'porter'|'guide'|string
  * @phpstan-type PricedMealPlan array{plan: MealPlan, price_per_room_night: Money}
  * @phpstan-type Problem array{type: string, code: string, title: string, status: int, detail: string, instance: string, request_id: string, errors?: list<Fault>, current_status?: string, emergency_contacts?: list<EmergencyContact>, unavailable?: list<Unavailability>, allowed?: list<string>}
  * @phpstan-type ReducePartyRequest array{remove: int}
  * @phpstan-type RelatedObject array{type: RelatedType, id: string, status: string, held: bool}
- * @phpstan-type RelatedType string one of reservation, permit, dispatch, crew; more may be added
- * @phpstan-type Releasable string one of reservations, permits; more may be added
+ * @phpstan-type RelatedType 'reservation'|'permit'|'dispatch'|'crew'|string
+ * @phpstan-type Releasable 'reservations'|'permits'|string
  * @phpstan-type ReplayRequest array{since: string, until?: string, event_types?: list<string>, only_failed?: bool}
- * @phpstan-type ReplayStatus string one of running, succeeded, cancelled, failed; more may be added
- * @phpstan-type RescueProgress string one of acknowledged, dispatched, on_scene, evacuated, closed, declined; more may be added
+ * @phpstan-type ReplayStatus 'running'|'succeeded'|'cancelled'|'failed'|string
+ * @phpstan-type RescueProgress 'acknowledged'|'dispatched'|'on_scene'|'evacuated'|'closed'|'declined'|string
  * @phpstan-type Reservation array{id: string, tea_house_id: string, livemode: bool, status: ReservationStatus, check_in: string, check_out: string, nights: int, rooms: int, guests: int, meal_plan: MealPlan, price: Money, guest_name?: string, booking_id?: string, version: int, created_at: string, updated_at: string}
  * @phpstan-type ReservationCancelledNotice array{id: string, type: 'reservation.cancelled', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Reservation}
  * @phpstan-type ReservationCheckedInNotice array{id: string, type: 'reservation.checked_in', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Reservation}
@@ -202,12 +202,12 @@ namespace Cairn\Generated;
  * @phpstan-type ReservationList array{data: list<Reservation>, pagination: Pagination}
  * @phpstan-type ReservationNoShowNotice array{id: string, type: 'reservation.no_show', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Reservation}
  * @phpstan-type ReservationRequest array{check_in: string, check_out: string, rooms: int, guests: int, meal_plan?: MealPlan, guest_name?: string, booking_id?: string}
- * @phpstan-type ReservationStatus string one of confirmed, checked_in, checked_out, cancelled, no_show; more may be added
+ * @phpstan-type ReservationStatus 'confirmed'|'checked_in'|'checked_out'|'cancelled'|'no_show'|string
  * @phpstan-type ReservationUpdatedNotice array{id: string, type: 'reservation.updated', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Reservation}
  * @phpstan-type ResponseTimeSpread array{p50_seconds: float, p90_seconds: float, p99_seconds: float, longest_seconds: float}
  * @phpstan-type Revenue array{data: list<RevenueRow>, as_of_position: int}
- * @phpstan-type RevenueBasis string one of trek_date, booked_at; more may be added
- * @phpstan-type RevenueGroup string one of day, week, month, quarter, year, trail, route, region, status; more may be added
+ * @phpstan-type RevenueBasis 'trek_date'|'booked_at'|string
+ * @phpstan-type RevenueGroup 'day'|'week'|'month'|'quarter'|'year'|'trail'|'route'|'region'|'status'|string
  * @phpstan-type RevenueLinks array{events: string}
  * @phpstan-type RevenueReplay array{id: string, livemode: bool, status: ReplayStatus, until?: string, until_position?: int, progress: RevenueReplayProgress, report?: RevenueReplayReport, created_at: string, finished_at?: string}
  * @phpstan-type RevenueReplayList array{data: list<RevenueReplay>, pagination: Pagination}
@@ -223,32 +223,32 @@ namespace Cairn\Generated;
  * @phpstan-type RouteDayRange array{min: int, max: int}
  * @phpstan-type RouteList array{data: list<Route>, pagination: Pagination}
  * @phpstan-type RouteNotice array{route_id: string, livemode: bool, status: RouteNoticeStatus, closures: list<Closure>, reopened_from?: string, affected_bookings: AffectedBookings, updated_at: string}
- * @phpstan-type RouteNoticeStatus string one of closed, reopened; more may be added
+ * @phpstan-type RouteNoticeStatus 'closed'|'reopened'|string
  * @phpstan-type RouteReopenedNotice array{id: string, type: 'route.reopened', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: RouteNotice}
  * @phpstan-type RouteSegment array{from: string, to: string}
  * @phpstan-type RouteTrail array{id: string, name: string}
  * @phpstan-type SeasonDays array{open: int, caution: int, closed: int}
  * @phpstan-type StandDownRequest array{reason?: string}
- * @phpstan-type StatusOfRoute string one of open, caution, closed; more may be added
+ * @phpstan-type StatusOfRoute 'open'|'caution'|'closed'|string
  * @phpstan-type StillHeld array{type: StillHeldType, id: string, status: string}
- * @phpstan-type StillHeldType string one of reservation, permit; more may be added
+ * @phpstan-type StillHeldType 'reservation'|'permit'|string
  * @phpstan-type TeaHouse array{id: string, slug: string, name: string, village: string, routes: list<string>, lat: float, lng: float, altitude_m: int, rooms: int, amenities: list<string>, status: TeaHouseStatus, available_rooms?: int}
  * @phpstan-type TeaHouseDetail array{id: string, slug: string, name: string, village: string, routes: list<string>, lat: float, lng: float, altitude_m: int, rooms: int, amenities: list<string>, status: TeaHouseStatus, reviews: Reviews, beds_per_room: int, meal_plans: list<PricedMealPlan>}
  * @phpstan-type TeaHouseList array{data: list<TeaHouse>, pagination: Pagination}
- * @phpstan-type TeaHouseStatus string one of open, closed_season, full; more may be added
+ * @phpstan-type TeaHouseStatus 'open'|'closed_season'|'full'|string
  * @phpstan-type TestWebhookEndpoint array{event_type?: string}
  * @phpstan-type Token array{token: string, expires_at: string, scopes: list<KeyScope>, origins: list<string>}
  * @phpstan-type Trail array{id: string, slug: string, name: string, route: string, region: string, difficulty: TrailDifficulty, duration_days: int, distance_km: int, max_altitude_m: int, start: string, end: string, best_seasons: list<TrekkingSeason>, restricted_area: bool, permits: list<string>, guide_required: bool, min_party_size: int, price_per_person: Money}
  * @phpstan-type TrailDetail array{id: string, slug: string, name: string, route: string, region: string, difficulty: TrailDifficulty, duration_days: int, distance_km: int, max_altitude_m: int, start: string, end: string, best_seasons: list<TrekkingSeason>, restricted_area: bool, permits: list<string>, guide_required: bool, min_party_size: int, price_per_person: Money, area?: string, waypoints: list<Waypoint>, elevation: TrailElevation, conditions: Conditions}
- * @phpstan-type TrailDifficulty string one of easy, moderate, strenuous, challenging; more may be added
+ * @phpstan-type TrailDifficulty 'easy'|'moderate'|'strenuous'|'challenging'|string
  * @phpstan-type TrailElevation array{gain_m: int, loss_m: int}
  * @phpstan-type TrailList array{data: list<Trail>, pagination: Pagination}
- * @phpstan-type TrailPointKind string one of trailhead, village, camp, pass, viewpoint; more may be added
+ * @phpstan-type TrailPointKind 'trailhead'|'village'|'camp'|'pass'|'viewpoint'|string
  * @phpstan-type Traveller array{name: string, nationality?: string, date_of_birth?: string, passport_number?: string, passport_expiry?: string, insurance?: Insurance, diet?: string, next_of_kin?: NextOfKin}
  * @phpstan-type Travellers array{booking_id: string, party_size: int, travellers: list<Traveller>}
  * @phpstan-type TravellersRequest array{travellers: list<Traveller>}
- * @phpstan-type TrekkingSeason string one of spring, monsoon, autumn, winter; more may be added
- * @phpstan-type TriageClass string one of life_threatening, urgent, stable; more may be added
+ * @phpstan-type TrekkingSeason 'spring'|'monsoon'|'autumn'|'winter'|string
+ * @phpstan-type TriageClass 'life_threatening'|'urgent'|'stable'|string
  * @phpstan-type Unavailability array{id: string, night?: string, from: string, to: string, reason: string}
  * @phpstan-type UpdateBookingRequest array{start_date: string, party_size: int, customer_email: string, customer_name?: string, customer_phone?: string, guide_id?: string, porter_ids?: list<string>, reference?: string, notes?: string, metadata?: array<string, string|null>}
  * @phpstan-type UsageHistory array{data: list<AccountUsage>}
@@ -256,7 +256,7 @@ namespace Cairn\Generated;
  * @phpstan-type Weather array{location: WeatherLocation, current: CurrentWeather, forecast: list<ForecastDay>, source: WeatherSource, observed_at: string, stale: bool}
  * @phpstan-type WeatherAlert array{severity: AlertSeverity, headline: string, effective: string, expires: string}
  * @phpstan-type WeatherLocation array{name?: string, lat: float, lng: float, altitude_m?: int}
- * @phpstan-type WeatherSource string one of open-meteo, climatology; more may be added
+ * @phpstan-type WeatherSource 'open-meteo'|'climatology'|string
  * @phpstan-type WebhookAttempt array{at: string, status?: int, error?: AttemptError, latency_ms: int, response: string}
  * @phpstan-type WebhookDelivery array{id: string, livemode: bool, event_id: string, event_type: string, subject: string, endpoint_id: string, status: DeliveryStatus, attempts: list<WebhookAttempt>, next_attempt_at?: string, created_at: string, body?: string}
  * @phpstan-type WebhookDeliveryList array{data: list<WebhookDelivery>, pagination: Pagination}

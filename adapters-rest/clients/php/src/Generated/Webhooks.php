@@ -165,7 +165,7 @@ final class Webhooks
      */
     public function deleteEndpoint(string $id): void
     {
-        $this->client->send('DELETE', Client::path('/v1/webhook-endpoints/%s', $id));
+        $this->client->send('DELETE', Client::path('/v1/webhook-endpoints/%s', $id), expects: 'nothing');
     }
 
     /**

@@ -1,6 +1,5 @@
 <?php
 
 namespace Cairn\Problem;
-
 /** The key may not do this. */
 class Forbidden extends \Cairn\Problem {}

@@ -1,6 +1,5 @@
 <?php
 
 namespace Cairn\Problem;
-
 /** The request is wrong; `errors` lists every fault. */
 class InvalidRequest extends \Cairn\Problem {}

@@ -1,6 +1,5 @@
 <?php
 
 namespace Cairn\Problem;
-
 /** The service cannot do this now. */
 class Unavailable extends \Cairn\Problem {}

@@ -17,6 +17,8 @@ class Account:
 
     def get(
         self,
+        *,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Account:
         """
         Get the account.
@@ -24,13 +26,14 @@ class Account:
         Returns the caller's operator, tier, scopes, calls of this month (UTC) in its mode, and matters of
         that mode that need attention.
         """
-        result: t.Account = self._core.send("GET", "/v1/account")
+        result: t.Account = self._core.send("GET", "/v1/account", on_response=on_response)
         return result
 
     def list_usage(
         self,
         *,
         months: Optional[int] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.UsageHistory:
         """
         List the usage by month.
@@ -38,7 +41,7 @@ class Account:
         Returns the calls of the operator in the caller's mode in each month (UTC), newest first. The calls of
         other nodes are included after a second.
         """
-        result: t.UsageHistory = self._core.send("GET", "/v1/account/usage", query={"months": months})
+        result: t.UsageHistory = self._core.send("GET", "/v1/account/usage", query={"months": months}, on_response=on_response)
         return result
 
 
@@ -53,6 +56,7 @@ class Analytics:
         *,
         from_: str,
         to: str,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Cancellations:
         """
         Get cancellations.
@@ -61,7 +65,7 @@ class Analytics:
 
         Needs a key with the scope `analytics`.
         """
-        result: t.Cancellations = self._core.send("GET", "/v1/analytics/cancellations", query={"from": from_, "to": to})
+        result: t.Cancellations = self._core.send("GET", "/v1/analytics/cancellations", query={"from": from_, "to": to}, on_response=on_response)
         return result
 
     def get_dispatch_response(
@@ -70,6 +74,7 @@ class Analytics:
         from_: str,
         to: str,
         group_by: Optional[t.DispatchResponseGroup] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.DispatchResponseTimes:
         """
         Get response times.
@@ -79,7 +84,7 @@ class Analytics:
 
         Needs a key with the scope `analytics`.
         """
-        result: t.DispatchResponseTimes = self._core.send("GET", "/v1/analytics/dispatch-response", query={"from": from_, "to": to, "group_by": group_by})
+        result: t.DispatchResponseTimes = self._core.send("GET", "/v1/analytics/dispatch-response", query={"from": from_, "to": to, "group_by": group_by}, on_response=on_response)
         return result
 
     def get_occupancy(
@@ -88,6 +93,7 @@ class Analytics:
         from_: str,
         to: str,
         group_by: Optional[Sequence[t.OccupancyGroup]] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Occupancy:
         """
         Get tea-house nights.
@@ -97,13 +103,14 @@ class Analytics:
 
         Needs a key with the scope `analytics`.
         """
-        result: t.Occupancy = self._core.send("GET", "/v1/analytics/occupancy", query={"from": from_, "to": to, "group_by": group_by})
+        result: t.Occupancy = self._core.send("GET", "/v1/analytics/occupancy", query={"from": from_, "to": to, "group_by": group_by}, on_response=on_response)
         return result
 
     def list_revenue_replays(
         self,
         *,
         limit: Optional[int] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> _core.Pages[t.RevenueReplay]:
         """
         List replays of revenue.
@@ -112,7 +119,7 @@ class Analytics:
 
         Needs a key with the scope `analytics`.
         """
-        result: _core.Pages[t.RevenueReplay] = _core.Pages(self._core, "/v1/analytics/replays", query={"limit": limit})
+        result: _core.Pages[t.RevenueReplay] = _core.Pages(self._core, "/v1/analytics/replays", query={"limit": limit}, on_response=on_response)
         return result
 
     def replay_revenue(
@@ -120,6 +127,7 @@ class Analytics:
         body: Optional[t.RevenueReplayRequest] = None,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.RevenueReplay:
         """
         Replay revenue.
@@ -129,12 +137,14 @@ class Analytics:
 
         Needs a key with the scope `analytics`.
         """
-        result: t.RevenueReplay = self._core.send("POST", "/v1/analytics/replays", body=body, idempotency_key=idempotency_key)
+        result: t.RevenueReplay = self._core.send("POST", "/v1/analytics/replays", body=body, idempotency_key=idempotency_key, on_response=on_response)
         return result
 
     def get_revenue_replay(
         self,
         id: str,
+        *,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.RevenueReplay:
         """
         Get a replay of revenue.
@@ -143,7 +153,7 @@ class Analytics:
 
         Needs a key with the scope `analytics`.
         """
-        result: t.RevenueReplay = self._core.send("GET", f"/v1/analytics/replays/{_core.segment(id)}")
+        result: t.RevenueReplay = self._core.send("GET", f"/v1/analytics/replays/{_core.segment(id)}", on_response=on_response)
         return result
 
     def cancel_revenue_replay(
@@ -151,6 +161,7 @@ class Analytics:
         id: str,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.RevenueReplay:
         """
         Cancel a replay of revenue.
@@ -159,7 +170,7 @@ class Analytics:
 
         Needs a key with the scope `analytics`.
         """
-        result: t.RevenueReplay = self._core.send("POST", f"/v1/analytics/replays/{_core.segment(id)}/cancel", idempotency_key=idempotency_key)
+        result: t.RevenueReplay = self._core.send("POST", f"/v1/analytics/replays/{_core.segment(id)}/cancel", idempotency_key=idempotency_key, on_response=on_response)
         return result
 
     def get_revenue(
@@ -170,6 +181,7 @@ class Analytics:
         basis: Optional[t.RevenueBasis] = None,
         group_by: Optional[Sequence[t.RevenueGroup]] = None,
         as_of: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Revenue:
         """
         Get revenue.
@@ -179,7 +191,7 @@ class Analytics:
 
         Needs a key with the scope `analytics`.
         """
-        result: t.Revenue = self._core.send("GET", "/v1/analytics/revenue", query={"from": from_, "to": to, "basis": basis, "group_by": group_by, "as_of": as_of})
+        result: t.Revenue = self._core.send("GET", "/v1/analytics/revenue", query={"from": from_, "to": to, "basis": basis, "group_by": group_by, "as_of": as_of}, on_response=on_response)
         return result
 
 
@@ -208,6 +220,7 @@ class Bookings:
         updated_from: Optional[str] = None,
         updated_to: Optional[str] = None,
         limit: Optional[int] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> _core.Pages[t.Booking]:
         """
         List bookings.
@@ -217,7 +230,7 @@ class Bookings:
 
         Needs a key with the scope `operator`.
         """
-        result: _core.Pages[t.Booking] = _core.Pages(self._core, "/v1/bookings", query={"status": status, "start_date": start_date, "end_date": end_date, "trail_id": trail_id, "route_id": route_id, "customer_email": customer_email, "guide_id": guide_id, "reference": reference, "affected_by_closure": affected_by_closure, "q": q, "sort": sort, "created_from": created_from, "created_to": created_to, "updated_from": updated_from, "updated_to": updated_to, "limit": limit})
+        result: _core.Pages[t.Booking] = _core.Pages(self._core, "/v1/bookings", query={"status": status, "start_date": start_date, "end_date": end_date, "trail_id": trail_id, "route_id": route_id, "customer_email": customer_email, "guide_id": guide_id, "reference": reference, "affected_by_closure": affected_by_closure, "q": q, "sort": sort, "created_from": created_from, "created_to": created_to, "updated_from": updated_from, "updated_to": updated_to, "limit": limit}, on_response=on_response)
         return result
 
     def create(
@@ -225,6 +238,7 @@ class Bookings:
         body: t.CreateBookingRequest,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Booking:
         """
         Create a booking.
@@ -233,7 +247,7 @@ class Bookings:
 
         Needs a key with the scope `operator`.
         """
-        result: t.Booking = self._core.send("POST", "/v1/bookings", body=body, idempotency_key=idempotency_key)
+        result: t.Booking = self._core.send("POST", "/v1/bookings", body=body, idempotency_key=idempotency_key, on_response=on_response)
         return result
 
     def get_table(
@@ -254,6 +268,7 @@ class Bookings:
         created_to: Optional[str] = None,
         updated_from: Optional[str] = None,
         updated_to: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> str:
         """
         Get the bookings as a table.
@@ -264,7 +279,7 @@ class Bookings:
 
         Needs a key with the scope `operator`.
         """
-        result: str = self._core.send("GET", "/v1/bookings.csv", query={"status": status, "start_date": start_date, "end_date": end_date, "trail_id": trail_id, "route_id": route_id, "customer_email": customer_email, "guide_id": guide_id, "reference": reference, "affected_by_closure": affected_by_closure, "q": q, "sort": sort, "created_from": created_from, "created_to": created_to, "updated_from": updated_from, "updated_to": updated_to})
+        result: str = self._core.send("GET", "/v1/bookings.csv", query={"status": status, "start_date": start_date, "end_date": end_date, "trail_id": trail_id, "route_id": route_id, "customer_email": customer_email, "guide_id": guide_id, "reference": reference, "affected_by_closure": affected_by_closure, "q": q, "sort": sort, "created_from": created_from, "created_to": created_to, "updated_from": updated_from, "updated_to": updated_to}, expects="text", on_response=on_response)
         return result
 
     def get(
@@ -272,6 +287,7 @@ class Bookings:
         id: str,
         *,
         expand: Optional[Sequence[t.Expansion]] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Booking:
         """
         Get a booking.
@@ -280,7 +296,7 @@ class Bookings:
 
         Needs a key with the scope `operator`.
         """
-        result: t.Booking = self._core.send("GET", f"/v1/bookings/{_core.segment(id)}", query={"expand": expand})
+        result: t.Booking = self._core.send("GET", f"/v1/bookings/{_core.segment(id)}", query={"expand": expand}, on_response=on_response)
         return result
 
     def update(
@@ -290,6 +306,7 @@ class Bookings:
         *,
         move: Optional[Sequence[t.Movable]] = None,
         if_match: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Booking:
         """
         Update a booking.
@@ -299,16 +316,16 @@ class Bookings:
 
         Needs a key with the scope `operator`.
         """
-        result: t.Booking = self._core.send("PUT", f"/v1/bookings/{_core.segment(id)}", query={"move": move}, body=body, if_match=if_match)
+        result: t.Booking = self._core.send("PUT", f"/v1/bookings/{_core.segment(id)}", query={"move": move}, body=body, if_match=if_match, on_response=on_response)
         return result
 
     def delete(
         self,
         id: str,
-        body: Optional[t.CancelBookingRequest] = None,
         *,
         release: Optional[Sequence[t.Releasable]] = None,
         if_match: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Booking:
         """
         Cancel a booking.
@@ -317,7 +334,7 @@ class Bookings:
 
         Needs a key with the scope `operator`.
         """
-        result: t.Booking = self._core.send("DELETE", f"/v1/bookings/{_core.segment(id)}", query={"release": release}, body=body, if_match=if_match)
+        result: t.Booking = self._core.send("DELETE", f"/v1/bookings/{_core.segment(id)}", query={"release": release}, if_match=if_match, on_response=on_response)
         return result
 
     def patch(
@@ -327,6 +344,7 @@ class Bookings:
         *,
         move: Optional[Sequence[t.Movable]] = None,
         if_match: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Booking:
         """
         Update some members of a booking.
@@ -336,7 +354,7 @@ class Bookings:
 
         Needs a key with the scope `operator`.
         """
-        result: t.Booking = self._core.send("PATCH", f"/v1/bookings/{_core.segment(id)}", query={"move": move}, body=body, media_type="application/merge-patch+json", if_match=if_match)
+        result: t.Booking = self._core.send("PATCH", f"/v1/bookings/{_core.segment(id)}", query={"move": move}, body=body, media_type="application/merge-patch+json", if_match=if_match, on_response=on_response)
         return result
 
     def cancel(
@@ -347,6 +365,7 @@ class Bookings:
         release: Optional[Sequence[t.Releasable]] = None,
         if_match: Optional[str] = None,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Booking:
         """
         Cancel a booking.
@@ -357,12 +376,14 @@ class Bookings:
 
         Needs a key with the scope `operator`.
         """
-        result: t.Booking = self._core.send("POST", f"/v1/bookings/{_core.segment(id)}/cancel", query={"release": release}, body=body, if_match=if_match, idempotency_key=idempotency_key)
+        result: t.Booking = self._core.send("POST", f"/v1/bookings/{_core.segment(id)}/cancel", query={"release": release}, body=body, if_match=if_match, idempotency_key=idempotency_key, on_response=on_response)
         return result
 
     def quote_cancellation(
         self,
         id: str,
+        *,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.CancellationQuote:
         """
         Quote a cancellation.
@@ -372,7 +393,7 @@ class Bookings:
 
         Needs a key with the scope `operator`.
         """
-        result: t.CancellationQuote = self._core.send("GET", f"/v1/bookings/{_core.segment(id)}/cancellation-quote")
+        result: t.CancellationQuote = self._core.send("GET", f"/v1/bookings/{_core.segment(id)}/cancellation-quote", on_response=on_response)
         return result
 
     def complete(
@@ -380,6 +401,7 @@ class Bookings:
         id: str,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Booking:
         """
         Complete a trek.
@@ -388,7 +410,7 @@ class Bookings:
 
         Needs a key with the scope `operator`.
         """
-        result: t.Booking = self._core.send("POST", f"/v1/bookings/{_core.segment(id)}/complete", idempotency_key=idempotency_key)
+        result: t.Booking = self._core.send("POST", f"/v1/bookings/{_core.segment(id)}/complete", idempotency_key=idempotency_key, on_response=on_response)
         return result
 
     def confirm(
@@ -396,6 +418,7 @@ class Bookings:
         id: str,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Booking:
         """
         Confirm a booking.
@@ -404,7 +427,7 @@ class Bookings:
 
         Needs a key with the scope `operator`.
         """
-        result: t.Booking = self._core.send("POST", f"/v1/bookings/{_core.segment(id)}/confirm", idempotency_key=idempotency_key)
+        result: t.Booking = self._core.send("POST", f"/v1/bookings/{_core.segment(id)}/confirm", idempotency_key=idempotency_key, on_response=on_response)
         return result
 
     def assign_crew(
@@ -413,6 +436,7 @@ class Bookings:
         body: t.CrewRequest,
         *,
         if_match: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Booking:
         """
         Assign the crew of a booking.
@@ -421,7 +445,7 @@ class Bookings:
 
         Needs a key with the scope `operator`.
         """
-        result: t.Booking = self._core.send("PUT", f"/v1/bookings/{_core.segment(id)}/crew", body=body, if_match=if_match)
+        result: t.Booking = self._core.send("PUT", f"/v1/bookings/{_core.segment(id)}/crew", body=body, if_match=if_match, on_response=on_response)
         return result
 
     def list_events(
@@ -429,6 +453,7 @@ class Bookings:
         id: str,
         *,
         limit: Optional[int] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> _core.Pages[t.BookingEvent]:
         """
         List a booking's events.
@@ -438,7 +463,7 @@ class Bookings:
 
         Needs a key with the scope `operator`.
         """
-        result: _core.Pages[t.BookingEvent] = _core.Pages(self._core, f"/v1/bookings/{_core.segment(id)}/events", query={"limit": limit})
+        result: _core.Pages[t.BookingEvent] = _core.Pages(self._core, f"/v1/bookings/{_core.segment(id)}/events", query={"limit": limit}, on_response=on_response)
         return result
 
     def move(
@@ -448,6 +473,7 @@ class Bookings:
         *,
         if_match: Optional[str] = None,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Booking:
         """
         Move a booking to other days.
@@ -457,7 +483,7 @@ class Bookings:
 
         Needs a key with the scope `operator`.
         """
-        result: t.Booking = self._core.send("POST", f"/v1/bookings/{_core.segment(id)}/move", body=body, if_match=if_match, idempotency_key=idempotency_key)
+        result: t.Booking = self._core.send("POST", f"/v1/bookings/{_core.segment(id)}/move", body=body, if_match=if_match, idempotency_key=idempotency_key, on_response=on_response)
         return result
 
     def reduce_party(
@@ -466,6 +492,7 @@ class Bookings:
         body: t.ReducePartyRequest,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Booking:
         """
         Reduce a party.
@@ -475,7 +502,7 @@ class Bookings:
 
         Needs a key with the scope `operator`.
         """
-        result: t.Booking = self._core.send("POST", f"/v1/bookings/{_core.segment(id)}/party", body=body, idempotency_key=idempotency_key)
+        result: t.Booking = self._core.send("POST", f"/v1/bookings/{_core.segment(id)}/party", body=body, idempotency_key=idempotency_key, on_response=on_response)
         return result
 
     def list_payments(
@@ -483,6 +510,7 @@ class Bookings:
         id: str,
         *,
         limit: Optional[int] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> _core.Pages[t.Payment]:
         """
         List a booking's payments.
@@ -491,7 +519,7 @@ class Bookings:
 
         Needs a key with the scope `operator`.
         """
-        result: _core.Pages[t.Payment] = _core.Pages(self._core, f"/v1/bookings/{_core.segment(id)}/payments", query={"limit": limit})
+        result: _core.Pages[t.Payment] = _core.Pages(self._core, f"/v1/bookings/{_core.segment(id)}/payments", query={"limit": limit}, on_response=on_response)
         return result
 
     def record_payment(
@@ -500,6 +528,7 @@ class Bookings:
         body: t.PaymentRequest,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Booking:
         """
         Record a payment.
@@ -509,13 +538,15 @@ class Bookings:
 
         Needs a key with the scope `operator`.
         """
-        result: t.Booking = self._core.send("POST", f"/v1/bookings/{_core.segment(id)}/payments", body=body, idempotency_key=idempotency_key)
+        result: t.Booking = self._core.send("POST", f"/v1/bookings/{_core.segment(id)}/payments", body=body, idempotency_key=idempotency_key, on_response=on_response)
         return result
 
     def get_payment(
         self,
         id: str,
         payment_id: str,
+        *,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Payment:
         """
         Get a payment.
@@ -524,7 +555,7 @@ class Bookings:
 
         Needs a key with the scope `operator`.
         """
-        result: t.Payment = self._core.send("GET", f"/v1/bookings/{_core.segment(id)}/payments/{_core.segment(payment_id)}")
+        result: t.Payment = self._core.send("GET", f"/v1/bookings/{_core.segment(id)}/payments/{_core.segment(payment_id)}", on_response=on_response)
         return result
 
     def start(
@@ -532,6 +563,7 @@ class Bookings:
         id: str,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Booking:
         """
         Start a trek.
@@ -540,12 +572,14 @@ class Bookings:
 
         Needs a key with the scope `operator`.
         """
-        result: t.Booking = self._core.send("POST", f"/v1/bookings/{_core.segment(id)}/start", idempotency_key=idempotency_key)
+        result: t.Booking = self._core.send("POST", f"/v1/bookings/{_core.segment(id)}/start", idempotency_key=idempotency_key, on_response=on_response)
         return result
 
     def get_travellers(
         self,
         id: str,
+        *,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Travellers:
         """
         Get a booking's travellers.
@@ -554,7 +588,7 @@ class Bookings:
 
         Needs a key with the scope `operator`.
         """
-        result: t.Travellers = self._core.send("GET", f"/v1/bookings/{_core.segment(id)}/travellers")
+        result: t.Travellers = self._core.send("GET", f"/v1/bookings/{_core.segment(id)}/travellers", on_response=on_response)
         return result
 
     def update_travellers(
@@ -563,6 +597,7 @@ class Bookings:
         body: t.TravellersRequest,
         *,
         if_match: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Travellers:
         """
         Replace a booking's travellers.
@@ -572,7 +607,7 @@ class Bookings:
 
         Needs a key with the scope `operator`.
         """
-        result: t.Travellers = self._core.send("PUT", f"/v1/bookings/{_core.segment(id)}/travellers", body=body, if_match=if_match)
+        result: t.Travellers = self._core.send("PUT", f"/v1/bookings/{_core.segment(id)}/travellers", body=body, if_match=if_match, on_response=on_response)
         return result
 
 
@@ -588,6 +623,7 @@ class Departures:
         from_: Optional[str] = None,
         to: Optional[str] = None,
         limit: Optional[int] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> _core.Pages[t.Departure]:
         """
         List departures.
@@ -598,7 +634,7 @@ class Departures:
 
         Needs a key with the scope `operator`.
         """
-        result: _core.Pages[t.Departure] = _core.Pages(self._core, "/v1/departures", query={"from": from_, "to": to, "limit": limit})
+        result: _core.Pages[t.Departure] = _core.Pages(self._core, "/v1/departures", query={"from": from_, "to": to, "limit": limit}, on_response=on_response)
         return result
 
     def get_table(
@@ -606,6 +642,7 @@ class Departures:
         *,
         from_: Optional[str] = None,
         to: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> str:
         """
         Get the departures as a table.
@@ -615,13 +652,14 @@ class Departures:
 
         Needs a key with the scope `operator`.
         """
-        result: str = self._core.send("GET", "/v1/departures.csv", query={"from": from_, "to": to})
+        result: str = self._core.send("GET", "/v1/departures.csv", query={"from": from_, "to": to}, expects="text", on_response=on_response)
         return result
 
     def get_calendar(
         self,
         *,
         token: str,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> str:
         """
         Get the calendar of departures.
@@ -629,13 +667,14 @@ class Departures:
         Returns the treks of the past 31 days and the next year, at most 500, as an iCalendar object (RFC
         5545). The token of a link is the only credential. It contains no data of trekkers.
         """
-        result: str = self._core.send("GET", "/v1/departures.ics", query={"token": token})
+        result: str = self._core.send("GET", "/v1/departures.ics", query={"token": token}, expects="text", on_response=on_response)
         return result
 
     def create_calendar_link(
         self,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.CalendarLink:
         """
         Create a calendar link.
@@ -645,11 +684,13 @@ class Departures:
 
         Needs a key with the scope `operator`.
         """
-        result: t.CalendarLink = self._core.send("POST", "/v1/departures/calendar-link", idempotency_key=idempotency_key)
+        result: t.CalendarLink = self._core.send("POST", "/v1/departures/calendar-link", idempotency_key=idempotency_key, on_response=on_response)
         return result
 
     def revoke_calendar_link(
         self,
+        *,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> None:
         """
         Revoke the calendar link.
@@ -658,7 +699,7 @@ class Departures:
 
         Needs a key with the scope `operator`.
         """
-        self._core.send("DELETE", "/v1/departures/calendar-link")
+        self._core.send("DELETE", "/v1/departures/calendar-link", expects="nothing", on_response=on_response)
 
 
 class Emergency:
@@ -673,6 +714,7 @@ class Emergency:
         region: Optional[str] = None,
         kind: Optional[t.ContactKind] = None,
         limit: Optional[int] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> _core.Pages[t.EmergencyContact]:
         """
         List emergency contacts.
@@ -680,7 +722,7 @@ class Emergency:
         Returns rescue services, hospitals, police and embassies, sorted by name. With `region`: that region's
         contacts and the national ones.
         """
-        result: _core.Pages[t.EmergencyContact] = _core.Pages(self._core, "/v1/emergency/contacts", query={"region": region, "kind": kind, "limit": limit})
+        result: _core.Pages[t.EmergencyContact] = _core.Pages(self._core, "/v1/emergency/contacts", query={"region": region, "kind": kind, "limit": limit}, on_response=on_response)
         return result
 
     def list_dispatches(
@@ -692,6 +734,7 @@ class Emergency:
         updated_from: Optional[str] = None,
         updated_to: Optional[str] = None,
         limit: Optional[int] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> _core.Pages[t.Dispatch]:
         """
         List dispatches.
@@ -701,7 +744,7 @@ class Emergency:
 
         Needs a key with the scope `emergency` or `rescue_desk`.
         """
-        result: _core.Pages[t.Dispatch] = _core.Pages(self._core, "/v1/emergency/dispatch", query={"status": status, "created_from": created_from, "created_to": created_to, "updated_from": updated_from, "updated_to": updated_to, "limit": limit})
+        result: _core.Pages[t.Dispatch] = _core.Pages(self._core, "/v1/emergency/dispatch", query={"status": status, "created_from": created_from, "created_to": created_to, "updated_from": updated_from, "updated_to": updated_to, "limit": limit}, on_response=on_response)
         return result
 
     def request_dispatch(
@@ -709,6 +752,7 @@ class Emergency:
         body: t.CreateDispatchRequest,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Dispatch:
         """
         Request a helicopter.
@@ -718,12 +762,14 @@ class Emergency:
 
         Needs a key with the scope `emergency`.
         """
-        result: t.Dispatch = self._core.send("POST", "/v1/emergency/dispatch", body=body, idempotency_key=idempotency_key)
+        result: t.Dispatch = self._core.send("POST", "/v1/emergency/dispatch", body=body, idempotency_key=idempotency_key, on_response=on_response)
         return result
 
     def get_dispatch(
         self,
         id: str,
+        *,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Dispatch:
         """
         Get a dispatch.
@@ -732,7 +778,7 @@ class Emergency:
 
         Needs a key with the scope `emergency` or `rescue_desk`.
         """
-        result: t.Dispatch = self._core.send("GET", f"/v1/emergency/dispatch/{_core.segment(id)}")
+        result: t.Dispatch = self._core.send("GET", f"/v1/emergency/dispatch/{_core.segment(id)}", on_response=on_response)
         return result
 
     def stand_down_dispatch(
@@ -741,6 +787,7 @@ class Emergency:
         body: Optional[t.StandDownRequest] = None,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Dispatch:
         """
         Stand down a dispatch.
@@ -749,7 +796,7 @@ class Emergency:
 
         Needs a key with the scope `emergency` or `rescue_desk`.
         """
-        result: t.Dispatch = self._core.send("POST", f"/v1/emergency/dispatch/{_core.segment(id)}/stand-down", body=body, idempotency_key=idempotency_key)
+        result: t.Dispatch = self._core.send("POST", f"/v1/emergency/dispatch/{_core.segment(id)}/stand-down", body=body, idempotency_key=idempotency_key, on_response=on_response)
         return result
 
     def list_hospitals(
@@ -757,13 +804,14 @@ class Emergency:
         *,
         near: Optional[str] = None,
         limit: Optional[int] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> _core.Pages[t.Hospital]:
         """
         List hospitals.
 
         Returns hospitals, clinics and aid posts, sorted by name, or by distance with `near`.
         """
-        result: _core.Pages[t.Hospital] = _core.Pages(self._core, "/v1/emergency/hospitals", query={"near": near, "limit": limit})
+        result: _core.Pages[t.Hospital] = _core.Pages(self._core, "/v1/emergency/hospitals", query={"near": near, "limit": limit}, on_response=on_response)
         return result
 
     def request_helicopter(
@@ -771,6 +819,7 @@ class Emergency:
         body: t.CreateDispatchRequest,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Dispatch:
         """
         Request a helicopter (alias).
@@ -779,7 +828,7 @@ class Emergency:
 
         Needs a key with the scope `emergency`.
         """
-        result: t.Dispatch = self._core.send("POST", "/v1/helicopter/dispatch", body=body, idempotency_key=idempotency_key)
+        result: t.Dispatch = self._core.send("POST", "/v1/helicopter/dispatch", body=body, idempotency_key=idempotency_key, on_response=on_response)
         return result
 
 
@@ -801,6 +850,7 @@ class Events:
         actor: Optional[str] = None,
         revenue: Optional[str] = None,
         limit: Optional[int] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.EventPage:
         """
         Read the event feed.
@@ -813,12 +863,14 @@ class Events:
 
         Needs a key with the scope `analytics`.
         """
-        result: t.EventPage = self._core.send("GET", "/v1/events", query={"after": after, "before": before, "order": order, "until": until, "types": types, "subject": subject, "actor": actor, "revenue": revenue, "limit": limit})
+        result: t.EventPage = self._core.send("GET", "/v1/events", query={"after": after, "before": before, "order": order, "until": until, "types": types, "subject": subject, "actor": actor, "revenue": revenue, "limit": limit}, on_response=on_response)
         return result
 
     def get(
         self,
         id: str,
+        *,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.CloudEvent:
         """
         Get an event.
@@ -828,7 +880,7 @@ class Events:
 
         Needs a key with the scope `analytics`.
         """
-        result: t.CloudEvent = self._core.send("GET", f"/v1/events/{_core.segment(id)}")
+        result: t.CloudEvent = self._core.send("GET", f"/v1/events/{_core.segment(id)}", on_response=on_response)
         return result
 
 
@@ -843,6 +895,7 @@ class Keys:
         body: t.CreateTokenRequest,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Token:
         """
         Create a token.
@@ -850,7 +903,7 @@ class Keys:
         Creates a short-lived bearer token for a browser or an app, which must not hold a key. It has at most
         the scopes of its key, and ends with it. Web pages use it from the `origins` that it names.
         """
-        result: t.Token = self._core.send("POST", "/v1/tokens", body=body, idempotency_key=idempotency_key)
+        result: t.Token = self._core.send("POST", "/v1/tokens", body=body, idempotency_key=idempotency_key, on_response=on_response)
         return result
 
 
@@ -874,6 +927,7 @@ class Permits:
         updated_from: Optional[str] = None,
         updated_to: Optional[str] = None,
         limit: Optional[int] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> _core.Pages[t.PermitApplication]:
         """
         List permit applications.
@@ -883,12 +937,14 @@ class Permits:
 
         Needs a key with the scope `operator` or `permit_desk`.
         """
-        result: _core.Pages[t.PermitApplication] = _core.Pages(self._core, "/v1/permits/applications", query={"status": status, "route": route, "from": from_, "to": to, "booking_id": booking_id, "permit_number": permit_number, "created_from": created_from, "created_to": created_to, "updated_from": updated_from, "updated_to": updated_to, "limit": limit})
+        result: _core.Pages[t.PermitApplication] = _core.Pages(self._core, "/v1/permits/applications", query={"status": status, "route": route, "from": from_, "to": to, "booking_id": booking_id, "permit_number": permit_number, "created_from": created_from, "created_to": created_to, "updated_from": updated_from, "updated_to": updated_to, "limit": limit}, on_response=on_response)
         return result
 
     def get_application(
         self,
         id: str,
+        *,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.PermitApplication:
         """
         Get a permit application.
@@ -897,7 +953,7 @@ class Permits:
 
         Needs a key with the scope `operator` or `permit_desk`.
         """
-        result: t.PermitApplication = self._core.send("GET", f"/v1/permits/applications/{_core.segment(id)}")
+        result: t.PermitApplication = self._core.send("GET", f"/v1/permits/applications/{_core.segment(id)}", on_response=on_response)
         return result
 
     def withdraw_application(
@@ -905,6 +961,7 @@ class Permits:
         id: str,
         *,
         if_match: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.PermitApplication:
         """
         Withdraw a permit application.
@@ -914,7 +971,7 @@ class Permits:
 
         Needs a key with the scope `operator`.
         """
-        result: t.PermitApplication = self._core.send("DELETE", f"/v1/permits/applications/{_core.segment(id)}", if_match=if_match)
+        result: t.PermitApplication = self._core.send("DELETE", f"/v1/permits/applications/{_core.segment(id)}", if_match=if_match, on_response=on_response)
         return result
 
     def apply(
@@ -922,6 +979,7 @@ class Permits:
         body: t.ApplyRequest,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.PermitApplication:
         """
         Apply for permits.
@@ -931,7 +989,7 @@ class Permits:
 
         Needs a key with the scope `operator`.
         """
-        result: t.PermitApplication = self._core.send("POST", "/v1/permits/apply", body=body, idempotency_key=idempotency_key)
+        result: t.PermitApplication = self._core.send("POST", "/v1/permits/apply", body=body, idempotency_key=idempotency_key, on_response=on_response)
         return result
 
     def check(
@@ -942,6 +1000,7 @@ class Permits:
         trek_date: str,
         entry_date: Optional[str] = None,
         exit_date: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.PermitCheck:
         """
         Check permits.
@@ -949,7 +1008,7 @@ class Permits:
         Returns the permits that one adult needs on a route's primary trail, their fees on the trek date, and
         whether they can still be obtained.
         """
-        result: t.PermitCheck = self._core.send("GET", "/v1/permits/check", query={"route": route, "nationality": nationality, "trek_date": trek_date, "entry_date": entry_date, "exit_date": exit_date})
+        result: t.PermitCheck = self._core.send("GET", "/v1/permits/check", query={"route": route, "nationality": nationality, "trek_date": trek_date, "entry_date": entry_date, "exit_date": exit_date}, on_response=on_response)
         return result
 
     def list_fees(
@@ -957,6 +1016,7 @@ class Permits:
         *,
         route: Optional[str] = None,
         nationality: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.PermitFees:
         """
         Get the fee schedule.
@@ -964,7 +1024,7 @@ class Permits:
         Returns the fees of all permits, or of those for one route or nationality. Each row has the dates it
         applies to; past rows are included.
         """
-        result: t.PermitFees = self._core.send("GET", "/v1/permits/pricing", query={"route": route, "nationality": nationality})
+        result: t.PermitFees = self._core.send("GET", "/v1/permits/pricing", query={"route": route, "nationality": nationality}, on_response=on_response)
         return result
 
 
@@ -985,6 +1045,7 @@ class Porters:
         max_load_kg: Optional[int] = None,
         role: Optional[t.PorterRole] = None,
         limit: Optional[int] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> _core.Pages[t.Porter]:
         """
         List porters and guides.
@@ -994,7 +1055,7 @@ class Porters:
 
         Needs a key with the scope `operator`.
         """
-        result: _core.Pages[t.Porter] = _core.Pages(self._core, "/v1/porters", query={"route": route, "available": available, "from": from_, "to": to, "certified": certified, "max_load_kg": max_load_kg, "role": role, "limit": limit})
+        result: _core.Pages[t.Porter] = _core.Pages(self._core, "/v1/porters", query={"route": route, "available": available, "from": from_, "to": to, "certified": certified, "max_load_kg": max_load_kg, "role": role, "limit": limit}, on_response=on_response)
         return result
 
     def get(
@@ -1003,6 +1064,7 @@ class Porters:
         *,
         from_: Optional[str] = None,
         to: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Porter:
         """
         Get a porter or guide.
@@ -1011,7 +1073,7 @@ class Porters:
 
         Needs a key with the scope `operator`.
         """
-        result: t.Porter = self._core.send("GET", f"/v1/porters/{_core.segment(id)}", query={"from": from_, "to": to})
+        result: t.Porter = self._core.send("GET", f"/v1/porters/{_core.segment(id)}", query={"from": from_, "to": to}, on_response=on_response)
         return result
 
 
@@ -1034,6 +1096,7 @@ class Reservations:
         updated_from: Optional[str] = None,
         updated_to: Optional[str] = None,
         limit: Optional[int] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> _core.Pages[t.Reservation]:
         """
         List reservations.
@@ -1043,12 +1106,14 @@ class Reservations:
 
         Needs a key with the scope `operator`.
         """
-        result: _core.Pages[t.Reservation] = _core.Pages(self._core, "/v1/reservations", query={"status": status, "tea_house_id": tea_house_id, "check_in": check_in, "check_out": check_out, "booking_id": booking_id, "created_from": created_from, "created_to": created_to, "updated_from": updated_from, "updated_to": updated_to, "limit": limit})
+        result: _core.Pages[t.Reservation] = _core.Pages(self._core, "/v1/reservations", query={"status": status, "tea_house_id": tea_house_id, "check_in": check_in, "check_out": check_out, "booking_id": booking_id, "created_from": created_from, "created_to": created_to, "updated_from": updated_from, "updated_to": updated_to, "limit": limit}, on_response=on_response)
         return result
 
     def get(
         self,
         id: str,
+        *,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Reservation:
         """
         Get a reservation.
@@ -1057,7 +1122,7 @@ class Reservations:
 
         Needs a key with the scope `operator`.
         """
-        result: t.Reservation = self._core.send("GET", f"/v1/reservations/{_core.segment(id)}")
+        result: t.Reservation = self._core.send("GET", f"/v1/reservations/{_core.segment(id)}", on_response=on_response)
         return result
 
     def update(
@@ -1066,6 +1131,7 @@ class Reservations:
         body: t.ReservationRequest,
         *,
         if_match: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Reservation:
         """
         Change a reservation.
@@ -1076,7 +1142,7 @@ class Reservations:
 
         Needs a key with the scope `operator`.
         """
-        result: t.Reservation = self._core.send("PUT", f"/v1/reservations/{_core.segment(id)}", body=body, if_match=if_match)
+        result: t.Reservation = self._core.send("PUT", f"/v1/reservations/{_core.segment(id)}", body=body, if_match=if_match, on_response=on_response)
         return result
 
     def cancel(
@@ -1084,6 +1150,7 @@ class Reservations:
         id: str,
         *,
         if_match: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Reservation:
         """
         Cancel a reservation.
@@ -1093,7 +1160,7 @@ class Reservations:
 
         Needs a key with the scope `operator`.
         """
-        result: t.Reservation = self._core.send("DELETE", f"/v1/reservations/{_core.segment(id)}", if_match=if_match)
+        result: t.Reservation = self._core.send("DELETE", f"/v1/reservations/{_core.segment(id)}", if_match=if_match, on_response=on_response)
         return result
 
     def patch(
@@ -1102,6 +1169,7 @@ class Reservations:
         body: t.PatchReservationRequest,
         *,
         if_match: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Reservation:
         """
         Change some members of a reservation.
@@ -1111,7 +1179,7 @@ class Reservations:
 
         Needs a key with the scope `operator`.
         """
-        result: t.Reservation = self._core.send("PATCH", f"/v1/reservations/{_core.segment(id)}", body=body, media_type="application/merge-patch+json", if_match=if_match)
+        result: t.Reservation = self._core.send("PATCH", f"/v1/reservations/{_core.segment(id)}", body=body, media_type="application/merge-patch+json", if_match=if_match, on_response=on_response)
         return result
 
     def check_in(
@@ -1119,6 +1187,7 @@ class Reservations:
         id: str,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Reservation:
         """
         Check guests in.
@@ -1127,7 +1196,7 @@ class Reservations:
 
         Needs a key with the scope `operator`.
         """
-        result: t.Reservation = self._core.send("POST", f"/v1/reservations/{_core.segment(id)}/check-in", idempotency_key=idempotency_key)
+        result: t.Reservation = self._core.send("POST", f"/v1/reservations/{_core.segment(id)}/check-in", idempotency_key=idempotency_key, on_response=on_response)
         return result
 
     def check_out(
@@ -1135,6 +1204,7 @@ class Reservations:
         id: str,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Reservation:
         """
         Check guests out.
@@ -1143,7 +1213,7 @@ class Reservations:
 
         Needs a key with the scope `operator`.
         """
-        result: t.Reservation = self._core.send("POST", f"/v1/reservations/{_core.segment(id)}/check-out", idempotency_key=idempotency_key)
+        result: t.Reservation = self._core.send("POST", f"/v1/reservations/{_core.segment(id)}/check-out", idempotency_key=idempotency_key, on_response=on_response)
         return result
 
     def record_no_show(
@@ -1151,6 +1221,7 @@ class Reservations:
         id: str,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Reservation:
         """
         Record a no-show.
@@ -1159,7 +1230,7 @@ class Reservations:
 
         Needs a key with the scope `operator`.
         """
-        result: t.Reservation = self._core.send("POST", f"/v1/reservations/{_core.segment(id)}/no-show", idempotency_key=idempotency_key)
+        result: t.Reservation = self._core.send("POST", f"/v1/reservations/{_core.segment(id)}/no-show", idempotency_key=idempotency_key, on_response=on_response)
         return result
 
     def create(
@@ -1168,6 +1239,7 @@ class Reservations:
         body: t.ReservationRequest,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Reservation:
         """
         Reserve rooms.
@@ -1176,7 +1248,7 @@ class Reservations:
 
         Needs a key with the scope `operator`.
         """
-        result: t.Reservation = self._core.send("POST", f"/v1/tea-houses/{_core.segment(id)}/reserve", body=body, idempotency_key=idempotency_key)
+        result: t.Reservation = self._core.send("POST", f"/v1/tea-houses/{_core.segment(id)}/reserve", body=body, idempotency_key=idempotency_key, on_response=on_response)
         return result
 
 
@@ -1193,37 +1265,42 @@ class Routes:
         duration: Optional[str] = None,
         region: Optional[str] = None,
         limit: Optional[int] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> _core.Pages[t.Route]:
         """
         List routes.
 
         Returns the routes of the catalogue, sorted by name.
         """
-        result: _core.Pages[t.Route] = _core.Pages(self._core, "/v1/routes", query={"difficulty": difficulty, "duration": duration, "region": region, "limit": limit})
+        result: _core.Pages[t.Route] = _core.Pages(self._core, "/v1/routes", query={"difficulty": difficulty, "duration": duration, "region": region, "limit": limit}, on_response=on_response)
         return result
 
     def get(
         self,
         id: str,
+        *,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Route:
         """
         Get a route.
 
         Returns a route by its slug.
         """
-        result: t.Route = self._core.send("GET", f"/v1/routes/{_core.segment(id)}")
+        result: t.Route = self._core.send("GET", f"/v1/routes/{_core.segment(id)}", on_response=on_response)
         return result
 
     def get_conditions(
         self,
         id: str,
+        *,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Conditions:
         """
         Get a route's conditions.
 
         Returns the current conditions on a route: reports, weather alerts and closures.
         """
-        result: t.Conditions = self._core.send("GET", f"/v1/routes/{_core.segment(id)}/conditions")
+        result: t.Conditions = self._core.send("GET", f"/v1/routes/{_core.segment(id)}/conditions", on_response=on_response)
         return result
 
     def get_history(
@@ -1232,13 +1309,14 @@ class Routes:
         *,
         year: Optional[int] = None,
         season: Optional[t.TrekkingSeason] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.History:
         """
         Get a route's history.
 
         Returns the recorded conditions of past seasons.
         """
-        result: t.History = self._core.send("GET", f"/v1/routes/{_core.segment(id)}/history", query={"year": year, "season": season})
+        result: t.History = self._core.send("GET", f"/v1/routes/{_core.segment(id)}/history", query={"year": year, "season": season}, on_response=on_response)
         return result
 
 
@@ -1252,6 +1330,7 @@ class Sandbox:
         self,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.ClosedObjects:
         """
         Close all open test objects.
@@ -1263,7 +1342,7 @@ class Sandbox:
 
         Needs a key with the scope `emergency` or `operator`.
         """
-        result: t.ClosedObjects = self._core.send("POST", "/v1/test/close-objects", idempotency_key=idempotency_key)
+        result: t.ClosedObjects = self._core.send("POST", "/v1/test/close-objects", idempotency_key=idempotency_key, on_response=on_response)
         return result
 
     def advance_test_dispatch(
@@ -1272,6 +1351,7 @@ class Sandbox:
         body: t.AdvanceDispatch,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Dispatch:
         """
         Advance a test dispatch.
@@ -1281,7 +1361,7 @@ class Sandbox:
 
         Needs a key with the scope `emergency`.
         """
-        result: t.Dispatch = self._core.send("POST", f"/v1/test/emergency/dispatch/{_core.segment(id)}/advance", body=body, idempotency_key=idempotency_key)
+        result: t.Dispatch = self._core.send("POST", f"/v1/test/emergency/dispatch/{_core.segment(id)}/advance", body=body, idempotency_key=idempotency_key, on_response=on_response)
         return result
 
     def fire_deadlines(
@@ -1289,6 +1369,7 @@ class Sandbox:
         body: t.FireDeadlines,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.FiredDeadlines:
         """
         Fire deadlines ahead of their time.
@@ -1299,7 +1380,7 @@ class Sandbox:
 
         Needs a key with the scope `emergency` or `operator`.
         """
-        result: t.FiredDeadlines = self._core.send("POST", "/v1/test/fire-deadlines", body=body, idempotency_key=idempotency_key)
+        result: t.FiredDeadlines = self._core.send("POST", "/v1/test/fire-deadlines", body=body, idempotency_key=idempotency_key, on_response=on_response)
         return result
 
     def advance_test_application(
@@ -1308,6 +1389,7 @@ class Sandbox:
         body: t.AdvanceApplication,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.PermitApplication:
         """
         Decide on a test application.
@@ -1318,7 +1400,7 @@ class Sandbox:
 
         Needs a key with the scope `operator`.
         """
-        result: t.PermitApplication = self._core.send("POST", f"/v1/test/permits/applications/{_core.segment(id)}/advance", body=body, idempotency_key=idempotency_key)
+        result: t.PermitApplication = self._core.send("POST", f"/v1/test/permits/applications/{_core.segment(id)}/advance", body=body, idempotency_key=idempotency_key, on_response=on_response)
         return result
 
 
@@ -1334,6 +1416,7 @@ class TeaHouses:
         *,
         from_: str,
         to: str,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.RouteAvailability:
         """
         Get the free rooms along a route by night.
@@ -1342,7 +1425,7 @@ class TeaHouses:
         scope `operator` also sees the rooms that its own reservations hold, and these reservations: the
         newest 1,000.
         """
-        result: t.RouteAvailability = self._core.send("GET", f"/v1/routes/{_core.segment(id)}/tea-houses/availability", query={"from": from_, "to": to})
+        result: t.RouteAvailability = self._core.send("GET", f"/v1/routes/{_core.segment(id)}/tea-houses/availability", query={"from": from_, "to": to}, on_response=on_response)
         return result
 
     def list(
@@ -1355,6 +1438,7 @@ class TeaHouses:
         available: Optional[bool] = None,
         facilities: Optional[Sequence[str]] = None,
         limit: Optional[int] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> _core.Pages[t.TeaHouse]:
         """
         List tea houses.
@@ -1362,19 +1446,21 @@ class TeaHouses:
         Returns tea houses, sorted by name; with `check_in` and `check_out`, also the rooms free on every
         night.
         """
-        result: _core.Pages[t.TeaHouse] = _core.Pages(self._core, "/v1/tea-houses", query={"route": route, "check_in": check_in, "check_out": check_out, "min_rooms": min_rooms, "available": available, "facilities": facilities, "limit": limit})
+        result: _core.Pages[t.TeaHouse] = _core.Pages(self._core, "/v1/tea-houses", query={"route": route, "check_in": check_in, "check_out": check_out, "min_rooms": min_rooms, "available": available, "facilities": facilities, "limit": limit}, on_response=on_response)
         return result
 
     def get(
         self,
         id: str,
+        *,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.TeaHouseDetail:
         """
         Get a tea house.
 
         Returns a tea house by its UUID or slug, with its meal plans and prices.
         """
-        result: t.TeaHouseDetail = self._core.send("GET", f"/v1/tea-houses/{_core.segment(id)}")
+        result: t.TeaHouseDetail = self._core.send("GET", f"/v1/tea-houses/{_core.segment(id)}", on_response=on_response)
         return result
 
     def get_availability(
@@ -1383,6 +1469,7 @@ class TeaHouses:
         *,
         from_: str,
         to: str,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.HouseAvailability:
         """
         Get the free rooms of a tea house by night.
@@ -1391,7 +1478,7 @@ class TeaHouses:
         with the scope `operator` also sees the rooms that its own reservations hold, and these reservations:
         the newest 1,000.
         """
-        result: t.HouseAvailability = self._core.send("GET", f"/v1/tea-houses/{_core.segment(id)}/availability", query={"from": from_, "to": to})
+        result: t.HouseAvailability = self._core.send("GET", f"/v1/tea-houses/{_core.segment(id)}/availability", query={"from": from_, "to": to}, on_response=on_response)
         return result
 
 
@@ -1408,25 +1495,28 @@ class Trails:
         difficulty: Optional[Sequence[t.TrailDifficulty]] = None,
         duration_days: Optional[str] = None,
         limit: Optional[int] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> _core.Pages[t.Trail]:
         """
         List trails.
 
         Returns the trails of the catalogue, sorted by name.
         """
-        result: _core.Pages[t.Trail] = _core.Pages(self._core, "/v1/trails", query={"route": route, "difficulty": difficulty, "duration_days": duration_days, "limit": limit})
+        result: _core.Pages[t.Trail] = _core.Pages(self._core, "/v1/trails", query={"route": route, "difficulty": difficulty, "duration_days": duration_days, "limit": limit}, on_response=on_response)
         return result
 
     def get(
         self,
         id: str,
+        *,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.TrailDetail:
         """
         Get a trail.
 
         Returns a trail by its UUID or slug, with its waypoints and conditions.
         """
-        result: t.TrailDetail = self._core.send("GET", f"/v1/trails/{_core.segment(id)}")
+        result: t.TrailDetail = self._core.send("GET", f"/v1/trails/{_core.segment(id)}", on_response=on_response)
         return result
 
 
@@ -1441,13 +1531,14 @@ class Weather:
         location: str,
         *,
         days: Optional[int] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.Weather:
         """
         Get the weather.
 
         Returns the current weather and the forecast for a named place, or for any position in Nepal.
         """
-        result: t.Weather = self._core.send("GET", f"/v1/weather/{_core.segment(location)}", query={"days": days})
+        result: t.Weather = self._core.send("GET", f"/v1/weather/{_core.segment(location)}", query={"days": days}, on_response=on_response)
         return result
 
 
@@ -1461,6 +1552,7 @@ class Webhooks:
         self,
         *,
         limit: Optional[int] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> _core.Pages[t.EventType]:
         """
         List event types.
@@ -1468,7 +1560,7 @@ class Webhooks:
         Returns the event types that webhook endpoints can subscribe to, each with a JSON Schema of its body
         and an example.
         """
-        result: _core.Pages[t.EventType] = _core.Pages(self._core, "/v1/event-types", query={"limit": limit})
+        result: _core.Pages[t.EventType] = _core.Pages(self._core, "/v1/event-types", query={"limit": limit}, on_response=on_response)
         return result
 
     def list_all_deliveries(
@@ -1480,6 +1572,7 @@ class Webhooks:
         created_from: Optional[str] = None,
         created_to: Optional[str] = None,
         limit: Optional[int] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> _core.Pages[t.WebhookDelivery]:
         """
         List deliveries of all endpoints.
@@ -1488,12 +1581,14 @@ class Webhooks:
 
         Needs a key with the scope `operator`.
         """
-        result: _core.Pages[t.WebhookDelivery] = _core.Pages(self._core, "/v1/webhook-deliveries", query={"status": status, "event_type": event_type, "subject": subject, "created_from": created_from, "created_to": created_to, "limit": limit})
+        result: _core.Pages[t.WebhookDelivery] = _core.Pages(self._core, "/v1/webhook-deliveries", query={"status": status, "event_type": event_type, "subject": subject, "created_from": created_from, "created_to": created_to, "limit": limit}, on_response=on_response)
         return result
 
     def get_delivery(
         self,
         id: str,
+        *,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.WebhookDelivery:
         """
         Get a delivery.
@@ -1502,7 +1597,7 @@ class Webhooks:
 
         Needs a key with the scope `operator`.
         """
-        result: t.WebhookDelivery = self._core.send("GET", f"/v1/webhook-deliveries/{_core.segment(id)}")
+        result: t.WebhookDelivery = self._core.send("GET", f"/v1/webhook-deliveries/{_core.segment(id)}", on_response=on_response)
         return result
 
     def retry_delivery(
@@ -1510,6 +1605,7 @@ class Webhooks:
         id: str,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.WebhookDelivery:
         """
         Retry a delivery.
@@ -1519,13 +1615,14 @@ class Webhooks:
 
         Needs a key with the scope `operator`.
         """
-        result: t.WebhookDelivery = self._core.send("POST", f"/v1/webhook-deliveries/{_core.segment(id)}/retry", idempotency_key=idempotency_key)
+        result: t.WebhookDelivery = self._core.send("POST", f"/v1/webhook-deliveries/{_core.segment(id)}/retry", idempotency_key=idempotency_key, on_response=on_response)
         return result
 
     def list_endpoints(
         self,
         *,
         limit: Optional[int] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> _core.Pages[t.WebhookEndpoint]:
         """
         List webhook endpoints.
@@ -1534,7 +1631,7 @@ class Webhooks:
 
         Needs a key with the scope `operator`.
         """
-        result: _core.Pages[t.WebhookEndpoint] = _core.Pages(self._core, "/v1/webhook-endpoints", query={"limit": limit})
+        result: _core.Pages[t.WebhookEndpoint] = _core.Pages(self._core, "/v1/webhook-endpoints", query={"limit": limit}, on_response=on_response)
         return result
 
     def create_endpoint(
@@ -1542,6 +1639,7 @@ class Webhooks:
         body: t.EndpointRequest,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.WebhookEndpoint:
         """
         Create a webhook endpoint.
@@ -1551,12 +1649,14 @@ class Webhooks:
 
         Needs a key with the scope `operator`.
         """
-        result: t.WebhookEndpoint = self._core.send("POST", "/v1/webhook-endpoints", body=body, idempotency_key=idempotency_key)
+        result: t.WebhookEndpoint = self._core.send("POST", "/v1/webhook-endpoints", body=body, idempotency_key=idempotency_key, on_response=on_response)
         return result
 
     def get_endpoint(
         self,
         id: str,
+        *,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.WebhookEndpoint:
         """
         Get a webhook endpoint.
@@ -1565,7 +1665,7 @@ class Webhooks:
 
         Needs a key with the scope `operator`.
         """
-        result: t.WebhookEndpoint = self._core.send("GET", f"/v1/webhook-endpoints/{_core.segment(id)}")
+        result: t.WebhookEndpoint = self._core.send("GET", f"/v1/webhook-endpoints/{_core.segment(id)}", on_response=on_response)
         return result
 
     def update_endpoint(
@@ -1574,6 +1674,7 @@ class Webhooks:
         body: t.EndpointRequest,
         *,
         if_match: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.WebhookEndpoint:
         """
         Change a webhook endpoint.
@@ -1583,12 +1684,14 @@ class Webhooks:
 
         Needs a key with the scope `operator`.
         """
-        result: t.WebhookEndpoint = self._core.send("PUT", f"/v1/webhook-endpoints/{_core.segment(id)}", body=body, if_match=if_match)
+        result: t.WebhookEndpoint = self._core.send("PUT", f"/v1/webhook-endpoints/{_core.segment(id)}", body=body, if_match=if_match, on_response=on_response)
         return result
 
     def delete_endpoint(
         self,
         id: str,
+        *,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> None:
         """
         Delete a webhook endpoint.
@@ -1597,7 +1700,7 @@ class Webhooks:
 
         Needs a key with the scope `operator`.
         """
-        self._core.send("DELETE", f"/v1/webhook-endpoints/{_core.segment(id)}")
+        self._core.send("DELETE", f"/v1/webhook-endpoints/{_core.segment(id)}", expects="nothing", on_response=on_response)
 
     def list_deliveries(
         self,
@@ -1609,6 +1712,7 @@ class Webhooks:
         created_from: Optional[str] = None,
         created_to: Optional[str] = None,
         limit: Optional[int] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> _core.Pages[t.WebhookDelivery]:
         """
         List deliveries.
@@ -1617,7 +1721,7 @@ class Webhooks:
 
         Needs a key with the scope `operator`.
         """
-        result: _core.Pages[t.WebhookDelivery] = _core.Pages(self._core, f"/v1/webhook-endpoints/{_core.segment(id)}/deliveries", query={"status": status, "event_type": event_type, "subject": subject, "created_from": created_from, "created_to": created_to, "limit": limit})
+        result: _core.Pages[t.WebhookDelivery] = _core.Pages(self._core, f"/v1/webhook-endpoints/{_core.segment(id)}/deliveries", query={"status": status, "event_type": event_type, "subject": subject, "created_from": created_from, "created_to": created_to, "limit": limit}, on_response=on_response)
         return result
 
     def replay_endpoint(
@@ -1626,6 +1730,7 @@ class Webhooks:
         body: t.ReplayRequest,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.WebhookReplay:
         """
         Replay deliveries.
@@ -1635,7 +1740,7 @@ class Webhooks:
 
         Needs a key with the scope `operator`.
         """
-        result: t.WebhookReplay = self._core.send("POST", f"/v1/webhook-endpoints/{_core.segment(id)}/replay", body=body, idempotency_key=idempotency_key)
+        result: t.WebhookReplay = self._core.send("POST", f"/v1/webhook-endpoints/{_core.segment(id)}/replay", body=body, idempotency_key=idempotency_key, on_response=on_response)
         return result
 
     def rotate_secret(
@@ -1643,6 +1748,7 @@ class Webhooks:
         id: str,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.WebhookEndpoint:
         """
         Rotate a secret.
@@ -1652,7 +1758,7 @@ class Webhooks:
 
         Needs a key with the scope `operator`.
         """
-        result: t.WebhookEndpoint = self._core.send("POST", f"/v1/webhook-endpoints/{_core.segment(id)}/rotate-secret", idempotency_key=idempotency_key)
+        result: t.WebhookEndpoint = self._core.send("POST", f"/v1/webhook-endpoints/{_core.segment(id)}/rotate-secret", idempotency_key=idempotency_key, on_response=on_response)
         return result
 
     def test_endpoint(
@@ -1661,6 +1767,7 @@ class Webhooks:
         body: Optional[t.TestWebhookEndpoint] = None,
         *,
         idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
     ) -> t.WebhookEndpoint:
         """
         Test a webhook endpoint.
@@ -1671,7 +1778,7 @@ class Webhooks:
 
         Needs a key with the scope `operator`.
         """
-        result: t.WebhookEndpoint = self._core.send("POST", f"/v1/webhook-endpoints/{_core.segment(id)}/test", body=body, idempotency_key=idempotency_key)
+        result: t.WebhookEndpoint = self._core.send("POST", f"/v1/webhook-endpoints/{_core.segment(id)}/test", body=body, idempotency_key=idempotency_key, on_response=on_response)
         return result
 
 

@@ -284,7 +284,7 @@ export declare class Bookings {
    *
    * Needs a key with the scope `operator`.
    */
-  delete(id: string, body?: types.CancelBookingRequest, query?: {
+  delete(id: string, query?: {
     /** The same as `release` in the body: one or several, separated by commas or repeated. */
     release?: Array<types.Releasable>;
   }, options?: ConditionalOptions): Promise<types.Booking>;

@@ -72,7 +72,7 @@ export class Bookings {
   }
 
   getTable(query, options) {
-    return this.#core.send("GET", "/v1/bookings.csv", { query }, options);
+    return this.#core.send("GET", "/v1/bookings.csv", { query, expects: "text" }, options);
   }
 
   get(id, query, options) {
@@ -83,8 +83,8 @@ export class Bookings {
     return this.#core.send("PUT", `/v1/bookings/${this.#core.segment(id)}`, { query, body }, options);
   }
 
-  delete(id, body, query, options) {
-    return this.#core.send("DELETE", `/v1/bookings/${this.#core.segment(id)}`, { query, body }, options);
+  delete(id, query, options) {
+    return this.#core.send("DELETE", `/v1/bookings/${this.#core.segment(id)}`, { query }, options);
   }
 
   patch(id, body, query, options) {
@@ -160,11 +160,11 @@ export class Departures {
   }
 
   getTable(query, options) {
-    return this.#core.send("GET", "/v1/departures.csv", { query }, options);
+    return this.#core.send("GET", "/v1/departures.csv", { query, expects: "text" }, options);
   }
 
   getCalendar(query, options) {
-    return this.#core.send("GET", "/v1/departures.ics", { query }, options);
+    return this.#core.send("GET", "/v1/departures.ics", { query, expects: "text" }, options);
   }
 
   createCalendarLink(options) {
@@ -172,7 +172,7 @@ export class Departures {
   }
 
   revokeCalendarLink(options) {
-    return this.#core.send("DELETE", "/v1/departures/calendar-link", {  }, options);
+    return this.#core.send("DELETE", "/v1/departures/calendar-link", { expects: "nothing" }, options);
   }
 }
 
@@ -472,7 +472,7 @@ export class Webhooks {
   }
 
   deleteEndpoint(id, options) {
-    return this.#core.send("DELETE", `/v1/webhook-endpoints/${this.#core.segment(id)}`, {  }, options);
+    return this.#core.send("DELETE", `/v1/webhook-endpoints/${this.#core.segment(id)}`, { expects: "nothing" }, options);
   }
 
   listDeliveries(id, query, options) {

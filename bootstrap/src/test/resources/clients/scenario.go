@@ -136,12 +136,19 @@ func webhook() {
 		}
 		return err == nil
 	}
+	malformed := 0
+	for _, secret := range []string{"", "whsec_", "whsec_!b3QgdGhpcyBvbmUgZWl0aGVy", "whsec_c2hvcnQ="} {
+		if _, err := cairn.VerifyWebhook([]byte(sent.Body), header, time.Now(), secret); !errors.Is(err, cairn.ErrNotGenuine) {
+			malformed++
+		}
+	}
 	notice := must(cairn.VerifyWebhook([]byte(sent.Body), header, time.Now(), sent.Secret)).(*cairn.BookingCreatedNotice)
 	say("webhook", facts{
-		"type":    notice.Type,
-		"amount":  notice.Data.Price.Amount,
-		"rotated": isGenuine(sent.Body, time.Now(), "whsec_bm90IHRoaXMgb25l", sent.Secret),
-		"forged":  isGenuine(sent.Body+" ", time.Now(), sent.Secret),
-		"late":    isGenuine(sent.Body, time.Now().Add(301*time.Second), sent.Secret),
+		"type":      notice.Type,
+		"amount":    notice.Data.Price.Amount,
+		"malformed": malformed,
+		"rotated":   isGenuine(sent.Body, time.Now(), "whsec_bm90IHRoaXMgb25lIGVpdGhlcg==", sent.Secret),
+		"forged":    isGenuine(sent.Body+" ", time.Now(), sent.Secret),
+		"late":      isGenuine(sent.Body, time.Now().Add(301*time.Second), sent.Secret),
 	})
 }

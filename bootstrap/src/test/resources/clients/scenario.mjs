@@ -1,4 +1,4 @@
-// What every client library does, in JavaScript: ClientLibrariesIT compares its lines with expected.jsonl.
+// What every client library does, in JavaScript: ClientLibrariesTest compares its lines with expected.jsonl.
 import { pathToFileURL } from "node:url";
 
 const library = (file) => import(pathToFileURL(`${process.env.LIBRARY}/src/${file}`));
@@ -92,10 +92,14 @@ const genuine = async ({ body = notice.body, secrets = notice.secret, now = unde
   }
 };
 const verified = await genuine();
+const malformed = ["", "whsec_", "whsec_!b3QgdGhpcyBvbmUgZWl0aGVy", "whsec_c2hvcnQ="].map((secrets) =>
+  genuine({ secrets }).then(() => false, (error) => error instanceof TypeError),
+);
 say("webhook", {
   type: verified.type,
   amount: verified.data.price.amount,
-  rotated: (await genuine({ secrets: ["whsec_bm90IHRoaXMgb25l", notice.secret] })) !== undefined,
+  rotated: (await genuine({ secrets: ["whsec_bm90IHRoaXMgb25lIGVpdGhlcg==", notice.secret] })) !== undefined,
   forged: (await genuine({ body: `${notice.body} ` })) !== undefined,
   late: (await genuine({ now: Date.now() / 1000 + 301 })) !== undefined,
+  malformed: (await Promise.all(malformed)).filter(Boolean).length,
 });

@@ -89,12 +89,22 @@ $isGenuine = function (string|array $secrets, string $body, ?int $now = null) us
         return false;
     }
 };
+$isMalformed = function (string $secret) use ($isGenuine, $notice): bool {
+    try {
+        $isGenuine($secret, $notice['body']);
+        return false;
+    } catch (InvalidArgumentException) {
+        return true;
+    }
+};
+$malformed = array_filter(['', 'whsec_', 'whsec_!b3QgdGhpcyBvbmUgZWl0aGVy', 'whsec_c2hvcnQ='], $isMalformed);
 $verified = Webhooks::verify($notice['body'], $notice['headers'], $notice['secret']);
 say(
     'webhook',
     type: $verified['type'],
     amount: $verified['data']['price']['amount'],
-    rotated: $isGenuine(['whsec_bm90IHRoaXMgb25l', $notice['secret']], $notice['body']),
+    rotated: $isGenuine(['whsec_bm90IHRoaXMgb25lIGVpdGhlcg==', $notice['secret']], $notice['body']),
     forged: $isGenuine($notice['secret'], $notice['body'] . ' '),
     late: $isGenuine($notice['secret'], $notice['body'], time() + 301),
+    malformed: count($malformed),
 );

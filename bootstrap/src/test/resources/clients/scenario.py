@@ -1,4 +1,4 @@
-"""What every client library does, in Python: ClientLibrariesIT compares its lines with expected.jsonl."""
+"""What every client library does, in Python: ClientLibrariesTest compares its lines with expected.jsonl."""
 
 import json
 import os
@@ -70,12 +70,21 @@ def is_genuine(body=notice["body"], secrets=notice["secret"], now=None):
         return None
 
 
+def is_malformed(secret):
+    try:
+        is_genuine(secrets=secret)
+    except ValueError:
+        return True
+    return False
+
+
 genuine = is_genuine()
 say(
     "webhook",
     type=genuine["type"],
     amount=genuine["data"]["price"]["amount"],
-    rotated=is_genuine(secrets=["whsec_bm90IHRoaXMgb25l", notice["secret"]]) is not None,
+    rotated=is_genuine(secrets=["whsec_bm90IHRoaXMgb25lIGVpdGhlcg==", notice["secret"]]) is not None,
     forged=is_genuine(body=notice["body"] + " ") is not None,
     late=is_genuine(now=time.time() + 301) is not None,
+    malformed=sum(map(is_malformed, ("", "whsec_", "whsec_!b3QgdGhpcyBvbmUgZWl0aGVy", "whsec_c2hvcnQ="))),
 )

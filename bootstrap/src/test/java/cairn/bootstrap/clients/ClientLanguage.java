@@ -74,6 +74,16 @@ enum ClientLanguage {
         return run(command, Map.of()).lines().toList();
     }
 
+    /** Runs the scenario of strange responses, or the part for which one address is enough. */
+    List<String> runStrange(String... arguments) throws IOException, InterruptedException {
+        var command = command(SCENARIOS
+                .resolve(scenario.replace("scenario", "strange"))
+                .toAbsolutePath()
+                .toString());
+        command.addAll(List.of(arguments));
+        return run(command, Map.of()).lines().toList();
+    }
+
     /** Runs the scenario, and returns the lines that it prints. */
     List<String> runScenario(String address, String key, String customer, String notice)
             throws IOException, InterruptedException {

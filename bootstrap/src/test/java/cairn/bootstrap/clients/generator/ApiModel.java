@@ -59,6 +59,14 @@ record ApiModel(List<NamedType> types, List<Group> groups) {
         boolean isPost() {
             return method.equals("POST");
         }
+
+        /** Returns how the library reads the response; empty if it is JSON. */
+        Optional<String> expects() {
+            if (result.isEmpty()) {
+                return Optional.of("nothing");
+            }
+            return result.filter(Plain.TEXT::equals).map(_ -> "text");
+        }
     }
 
     record Body(Shape shape, boolean isRequired, String mediaType) {}

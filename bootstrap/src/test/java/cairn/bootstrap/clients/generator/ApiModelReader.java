@@ -107,13 +107,18 @@ final class ApiModelReader {
                 .toList();
     }
 
+    /** Returns the body; empty also if it is deprecated, because new code has no use for it. */
     private Optional<Body> body(JsonNode body) {
         var content = body.path("content");
         if (content.isEmpty()) {
             return Optional.empty();
         }
         var mediaType = content.has(MERGE_PATCH) ? MERGE_PATCH : JSON;
-        var shape = shape(content.path(mediaType).path("schema"), "");
+        var schema = content.path(mediaType).path("schema");
+        if (schema.path("deprecated").booleanValue()) {
+            return Optional.empty();
+        }
+        var shape = shape(schema, "");
         if (mediaType.equals(MERGE_PATCH) && shape instanceof Reference(var name)) {
             patches.add(name);
         }

@@ -15,7 +15,7 @@ import java.util.stream.StreamSupport;
  * A call of an operation with the examples of the document.
  *
  * @param query the values of the parameters that are required
- * @param body the body; empty also if it is deprecated
+ * @param body the body, if the libraries have one
  */
 record ExampleCall(
         String operationId,
@@ -59,7 +59,6 @@ record ExampleCall(
                 operation
                         .body()
                         .map(body -> content.path(body.mediaType()))
-                        .filter(media -> !media.at("/schema/deprecated").asBoolean())
                         .map(media -> example(media, document).orElseThrow()));
     }
 

@@ -56,7 +56,8 @@ final class PhpWriter {
         return api.types().stream()
                 .map(type -> " * @phpstan-type " + type.name() + " "
                         + switch (type) {
-                            case Enumeration _ -> "string";
+                            case Enumeration(var _, var _, var values) ->
+                                values.stream().map(value -> "'" + value + "'|").collect(Collectors.joining()) + "string";
                             case Structure structure -> members(structure.members());
                             case Notice named ->
                                 members(notice.members().stream()
@@ -67,22 +68,15 @@ final class PhpWriter {
                                             default -> member;
                                         })
                                         .toList());
-                        }
-                        + values(type))
+                        })
                 .collect(Collectors.joining(
                         "\n",
-                        HEAD + "/**\n * The data of the API as array shapes. Unknown members are kept.\n *\n",
+                        HEAD + "/**\n * The data of the API as array shapes. Unknown members are kept, and more values may be added.\n *\n",
                         api.types().stream()
                                 .filter(Notice.class::isInstance)
                                 .map(NamedType::name)
                                 .collect(Collectors.joining(
                                         "|", "\n * @phpstan-type AnyNotice ", "\n */\ninterface Types\n{\n}\n"))));
-    }
-
-    private static String values(NamedType type) {
-        return type instanceof Enumeration(var _, var _, var values)
-                ? " one of " + String.join(", ", values) + "; more may be added"
-                : "";
     }
 
     private static String members(List<Member> members) {
@@ -235,6 +229,7 @@ final class PhpWriter {
         if (operation.isPost()) {
             arguments.add("idempotencyKey: $idempotencyKey");
         }
+        operation.expects().ifPresent(expects -> arguments.add("expects: '" + expects + "'"));
         return arguments;
     }
 

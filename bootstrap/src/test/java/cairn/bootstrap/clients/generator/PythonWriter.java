@@ -162,10 +162,9 @@ final class PythonWriter {
         if (operation.isPost()) {
             named.add("idempotency_key: Optional[str] = None");
         }
-        if (!named.isEmpty()) {
-            positional.add("*");
-            positional.addAll(named);
-        }
+        named.add("on_response: Optional[_core.OnResponse] = None");
+        positional.add("*");
+        positional.addAll(named);
         var result = operation
                 .item()
                 .map(item -> "_core.Pages[" + shape(item, "t.") + "]")
@@ -218,6 +217,8 @@ final class PythonWriter {
         if (operation.isPost()) {
             arguments.add("idempotency_key=idempotency_key");
         }
+        operation.expects().ifPresent(expects -> arguments.add("expects=\"" + expects + "\""));
+        arguments.add("on_response=on_response");
         return String.join(", ", arguments);
     }
 

@@ -108,6 +108,7 @@ final class TypeScriptWriter {
                 content.add("mediaType: \"" + body.mediaType() + "\"");
             }
         });
+        operation.expects().ifPresent(expects -> content.add("expects: \"" + expects + "\""));
         var path = operation.pathParameters().isEmpty()
                 ? "\"" + operation.path() + "\""
                 : "`" + operation.path().replaceAll("\\{(\\w+)}", "\\${this.#core.segment($1)}") + "`";
