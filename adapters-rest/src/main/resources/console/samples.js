@@ -5,12 +5,32 @@ const LANGUAGE = "cairn-language";
 
 const templates = new Map([...document.querySelectorAll(".samples code")].map((code) => [code, code.textContent]));
 
+let currentKey = stored("sessionStorage", KEY);
+
+/** Returns what the browser has stored; undefined also if its user has switched storage off. */
+function stored(storage, name) {
+  try {
+    return window[storage].getItem(name) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function store(storage, name, value) {
+  try {
+    window[storage].setItem(name, value);
+  } catch {
+    // The page works without: it only forgets the value.
+  }
+}
+
 /** Returns the test key of this tab. */
-export const testKey = () => sessionStorage.getItem(KEY) ?? "";
+export const testKey = () => currentKey ?? "";
 
 /** Keeps a test key in this tab, until it is closed. */
 export function keepTestKey(key) {
-  sessionStorage.setItem(KEY, key);
+  currentKey = key;
+  store("sessionStorage", KEY, key);
   showTestKey();
 }
 
@@ -48,7 +68,7 @@ function tabs(samples) {
       buttons[place].setAttribute("aria-selected", String(isChosen));
       buttons[place].tabIndex = isChosen ? 0 : -1;
     });
-    localStorage.setItem(LANGUAGE, chosen);
+    store("localStorage", LANGUAGE, chosen);
   }
 
   list.addEventListener("keydown", (event) => {
@@ -60,7 +80,7 @@ function tabs(samples) {
   });
   list.append(...buttons);
   samples.prepend(list);
-  choose(localStorage.getItem(LANGUAGE));
+  choose(stored("localStorage", LANGUAGE));
 }
 
 document.querySelectorAll(".samples").forEach(tabs);

@@ -21,10 +21,25 @@ function addressOf(form) {
 function requestOf(form, key) {
   const { method, mediaType } = form.dataset;
   const headers = { Accept: "application/json, text/plain;q=0.9, */*;q=0.5", Authorization: `Bearer ${key}` };
-  if (method === "POST") headers["Idempotency-Key"] = crypto.randomUUID();
+  if (method === "POST") headers["Idempotency-Key"] = randomKey();
   const body = mediaType ? form.elements.body.value.trim() : "";
   if (body) headers["Content-Type"] = mediaType;
   return { method, headers, body: body || undefined, credentials: "omit", redirect: "error", cache: "no-store" };
+}
+
+/** Returns a random key; browsers offer no randomUUID on plain http of another host. */
+function randomKey() {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function exchange(form, key) {
+  const request = [addressOf(form), requestOf(form, key)];
+  try {
+    const response = await fetch(...request);
+    return { response, text: await response.text() };
+  } catch (cause) {
+    throw new Error("The service cannot be reached.", { cause });
+  }
 }
 
 function readable(text) {
@@ -42,8 +57,7 @@ async function send(form) {
   if (!key.startsWith(PREFIX)) throw new Error(`Only test keys can be used here. They begin with ${PREFIX}.`);
   keepTestKey(key);
   const began = performance.now();
-  const response = await fetch(addressOf(form), requestOf(form, key));
-  const text = await response.text();
+  const { response, text } = await exchange(form, key);
   answer.querySelector("[data-status]").textContent = `${response.status} ${response.statusText}`;
   answer.querySelector("[data-time]").textContent = `${Math.round(performance.now() - began)} ms`;
   answer.querySelector("[data-headers]").textContent = [...response.headers].map(([name, value]) => `${name}: ${value}`).join("\n");
@@ -63,7 +77,7 @@ for (const form of document.querySelectorAll("form.trial")) {
     try {
       await send(form);
     } catch (failure) {
-      fault.textContent = failure instanceof TypeError ? "The service cannot be reached." : failure.message;
+      fault.textContent = failure.message;
     } finally {
       button.disabled = false;
     }

@@ -57,6 +57,7 @@ func main() {
 	}
 	if len(os.Args) == 2 {
 		refusal(get(client, "busy"))
+		refusal(get(client, "busy"))
 		return
 	}
 	ids := []string{}

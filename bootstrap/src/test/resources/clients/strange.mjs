@@ -12,7 +12,7 @@ const failure = (call) => call.then(() => undefined, (error) => error);
 const isUnreadable = (error) => error instanceof ConnectionFailed;
 
 if (baseUrl === undefined) {
-  await failure(cairn.bookings.get("busy"));
+  for (let i = 0; i < 2; i++) await failure(cairn.bookings.get("busy"));
   process.exit();
 }
 const ids = [];

@@ -49,6 +49,7 @@ $get = fn (Client $client, string $id): ?Exception => failure(fn () => $client->
 $remove = fn (string $id): ?Exception => failure(fn () => $cairn->webhooks->deleteEndpoint($id));
 if ($argc === 2) {
     $get($cairn, 'busy');
+    $get($cairn, 'busy');
     exit;
 }
 say('growing', ids: array_column(iterator_to_array($cairn->bookings->list(limit: 2)), 'id'));

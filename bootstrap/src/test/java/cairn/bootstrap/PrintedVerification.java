@@ -48,6 +48,9 @@ enum PrintedVerification {
             """);
 
     private static final byte[] KEY = "a key of twenty-four byte".getBytes(StandardCharsets.UTF_8);
+    /** Signs like an empty key, because HMAC fills a short key with zeros. */
+    private static final byte[] NO_KEY = {0};
+
     private static final String SECRET = "whsec_" + Base64.getEncoder().encodeToString(KEY);
     private static final String BODY = "{\"type\": \"booking.confirmed\", \"name\": \"Maya\"}";
 
@@ -78,6 +81,9 @@ enum PrintedVerification {
         assertThat(run(program, now, "v1,b3RoZXI=", BODY)).isEqualTo("refused");
         var old = now.minus(Duration.ofMinutes(6));
         assertThat(run(program, old, signature(old), BODY)).isEqualTo("refused");
+        for (var malformed : List.of("whsec_", "whsec_!")) {
+            assertThat(run(program, malformed, now, signature(now, NO_KEY), BODY)).isNotEqualTo("genuine");
+        }
     }
 
     private String program(Path page) throws IOException {
@@ -88,17 +94,26 @@ enum PrintedVerification {
     }
 
     private static String signature(Instant at) throws GeneralSecurityException {
+        return signature(at, KEY);
+    }
+
+    private static String signature(Instant at, byte[] key) throws GeneralSecurityException {
         var mac = Mac.getInstance("HmacSHA256");
-        mac.init(new SecretKeySpec(KEY, "HmacSHA256"));
+        mac.init(new SecretKeySpec(key, "HmacSHA256"));
         var signed = "evt_1." + at.getEpochSecond() + "." + BODY;
         return "v1," + Base64.getEncoder().encodeToString(mac.doFinal(signed.getBytes(StandardCharsets.UTF_8)));
     }
 
     private String run(Path program, Instant sent, String signature, String body)
             throws IOException, InterruptedException {
+        return run(program, SECRET, sent, signature, body);
+    }
+
+    private String run(Path program, String secret, Instant sent, String signature, String body)
+            throws IOException, InterruptedException {
         var line = new ArrayList<>(List.of(command.split(" ")));
         line.addAll(
-                List.of(program.toString(), SECRET, "evt_1", Long.toString(sent.getEpochSecond()), signature, body));
+                List.of(program.toString(), secret, "evt_1", Long.toString(sent.getEpochSecond()), signature, body));
         var output = program.resolveSibling("output");
         var process = new ProcessBuilder(line)
                 .redirectErrorStream(true)

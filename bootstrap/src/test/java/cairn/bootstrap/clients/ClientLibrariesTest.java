@@ -19,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -32,6 +33,7 @@ import java.util.TreeMap;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
@@ -50,6 +52,7 @@ final class ClientLibrariesTest {
     private static final Path CLIENTS = Path.of("..", "adapters-rest", "clients");
     private static final Path GUIDE = Path.of("..", "docs", "guides", "libraries.md");
     private static final Path EXPECTED = Path.of("src", "test", "resources", "clients", "expected.jsonl");
+    private static final Path STRANGE = EXPECTED.resolveSibling("strange.jsonl");
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String LIST = "files.txt";
     private static final Pattern UNPUBLISHED = Pattern.compile("(^|/)(\\.|__pycache__|node_modules|[^/]*\\.egg-info)");
@@ -63,6 +66,9 @@ final class ClientLibrariesTest {
             " (malformed-request|invalid-parameter|method-not-allowed|unsupported-media-type|not-acceptable"
                     + "|invalid-credentials|unknown|wrong-type|required)\\b");
     private static final long SEED = 20_261_125;
+
+    /** Pauses that differ by less are the same. */
+    private static final Duration SAME = Duration.ofMillis(20);
 
     private TestService service;
 
@@ -126,6 +132,30 @@ final class ClientLibrariesTest {
         }
 
         assertThat(lines).isBetween(LARGEST_CORE / 2, LARGEST_CORE);
+    }
+
+    /** A package has neither the repository nor an installation around it. */
+    @ParameterizedTest
+    @EnumSource
+    void aPackageHasTheLicenceAndLinksThatWork(ClientLanguage language) throws IOException {
+        var links = Pattern.compile("]\\(([^)]+)\\)").matcher(Files.readString(language.folder().resolve("README.md")));
+
+        assertThat(language.folder().resolve("LICENSE")).hasSameTextualContentAs(CLIENTS.resolve("../../LICENSE"));
+        assertThat(links.results().map(link -> link.group(1)))
+                .contains("LICENSE")
+                .allMatch(link -> link.startsWith("https://") || Files.exists(language.folder().resolve(link)))
+                .noneMatch(link -> link.startsWith("..") || link.startsWith("/"));
+    }
+
+    /** PHPStan discards a type that it cannot read, such as a list of values in words. */
+    @Test
+    void theTypesForPhpStanContainNoProse() throws IOException {
+        var types = Pattern.compile("@phpstan-type \\w+ (.+)")
+                .matcher(Files.readString(CLIENTS.resolve("php/src/Generated/Types.php")));
+
+        assertThat(types.results().map(type -> type.group(1)))
+                .contains("'easy'|'moderate'|'strenuous'|'challenging'|string")
+                .noneMatch(type -> Pattern.compile("[^:,] ").matcher(type).find());
     }
 
     @Test
@@ -246,6 +276,40 @@ final class ClientLibrariesTest {
                     .allSatisfy(wait -> assertThat(wait).isGreaterThanOrEqualTo(FaultProxy.RETRY_AFTER));
         }
         assertNothingIsLostOrDoubled(customer);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @SkippedWithout("the toolchain of the language")
+    void aLibraryUnderstandsStrangeResponses(ClientLanguage language) throws Exception {
+        language.require();
+
+        try (var strange = StrangeService.started()) {
+            var lines = language.runStrange(
+                    strange.address().toString(), address().toString(), service.testKey());
+
+            assertThat(parsed(lines)).isEqualTo(parsed(Files.readAllLines(STRANGE)));
+        }
+    }
+
+    /** Clients that were refused together must not come back together. */
+    @ParameterizedTest
+    @EnumSource
+    @SkippedWithout("the toolchain of the language")
+    void eachProcessPausesForOtherTimes(ClientLanguage language) throws Exception {
+        language.require();
+
+        try (var strange = StrangeService.started()) {
+            language.runStrange(strange.address().toString());
+            var first = strange.pauses();
+            language.runStrange(strange.address().toString());
+            var second = strange.pauses();
+
+            assertThat(first).hasSameSizeAs(second);
+            assertThat(IntStream.range(0, first.size())
+                            .mapToObj(i -> first.get(i).minus(second.get(i)).abs()))
+                    .anyMatch(difference -> difference.compareTo(SAME) > 0);
+        }
     }
 
     /** The counter-proof: what the libraries prevent. */

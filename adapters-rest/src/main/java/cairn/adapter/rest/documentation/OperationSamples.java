@@ -82,7 +82,7 @@ final class OperationSamples {
             if ("path".equals(parameter.getIn())) {
                 path = path.replace("{" + parameter.getName() + "}", encoded(example(parameter)));
             } else if ("query".equals(parameter.getIn()) && Boolean.TRUE.equals(parameter.getRequired())) {
-                query.add(parameter.getName() + "=" + example(parameter));
+                query.add(parameter.getName() + "=" + encoded(example(parameter)));
             }
         }
         return path + query;
