@@ -33,9 +33,9 @@ function randomKey() {
 }
 
 async function exchange(form, key) {
-  const request = [addressOf(form), requestOf(form, key)];
+  const request = new Request(addressOf(form), requestOf(form, key));
   try {
-    const response = await fetch(...request);
+    const response = await fetch(request);
     return { response, text: await response.text() };
   } catch (cause) {
     throw new Error("The service cannot be reached.", { cause });

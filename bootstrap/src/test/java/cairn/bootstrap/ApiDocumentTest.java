@@ -2,12 +2,15 @@ package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.domain.webhook.NoticeType;
 import com.fasterxml.jackson.databind.JsonNode;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -18,6 +21,10 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 /** The API document has what generators of client libraries need. */
 @TestInstance(Lifecycle.PER_CLASS)
 final class ApiDocumentTest {
+
+    /** Operations of the desks of the platform, for which agencies have no keys. */
+    private static final List<String> DESKS =
+            List.of("publishConditions", "acknowledgeDispatch", "approvePermitApplication");
 
     private TestService service;
     private JsonNode document;
@@ -158,6 +165,40 @@ final class ApiDocumentTest {
                 .doesNotContain("In a session it needs");
         assertThat(names(forKeys.at("/components/schemas"))).doesNotContain("SignInRequest", "OperatorRequest");
         assertThat(forKeys.path("tags").findValuesAsText("name")).doesNotContain("Console", "Operators");
+        assertThat(operations(document.path("paths")))
+                .extracting(operation -> operation.path("operationId").asText())
+                .containsAll(DESKS);
+        assertThat(operations(forKeys.path("paths")))
+                .hasSizeGreaterThan(50)
+                .noneMatch(operation -> operation.has("x-internal"))
+                .extracting(operation -> operation.path("operationId").asText())
+                .doesNotContainAnyElementsOf(DESKS);
+    }
+
+    @Test
+    void theEventDocumentHasAMessageForEveryType() {
+        var events = service.get("/asyncapi.json").body();
+        var notices = events.at("/channels/webhooks/messages").properties().stream()
+                .map(message -> events.at("/components/messages").path(message.getKey()))
+                .filter(message -> message.path("contentType").asText().equals("application/json"))
+                .map(message -> message.at("/examples/0/name").asText());
+
+        assertThat(notices)
+                .containsExactlyInAnyOrderElementsOf(Stream.concat(NoticeType.ALL.stream(), Stream.of(NoticeType.TEST))
+                        .map(NoticeType::name)
+                        .toList());
+    }
+
+    @Test
+    void theIndexLeadsToWhatAnswers() {
+        var index = service.get("/").body();
+
+        assertThat(names(index)).contains("api", "documentation", "openapi", "asyncapi", "console", "health");
+        assertThat(index.path("documentation").asText()).endsWith("/docs");
+        for (var link : List.of("documentation", "openapi", "asyncapi", "health")) {
+            var path = URI.create(index.path(link).asText()).getPath();
+            assertThat(service.get(path).status()).as(path).isEqualTo(200);
+        }
     }
 
     @Test

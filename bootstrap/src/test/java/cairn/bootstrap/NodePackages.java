@@ -22,7 +22,10 @@ final class NodePackages {
         this.directory = directory;
     }
 
-    /** Installs packages such as {@code svix@1.2.3}; skips the test where they are not available. */
+    /**
+     * Installs packages such as {@code svix@1.2.3}. Where they are not available, the test is skipped, or fails if
+     * toolchains are demanded.
+     */
     static NodePackages installed(String name, List<String> packages) throws IOException, InterruptedException {
         Toolchain.require("node", "npm");
         var directory = Files.createDirectories(Path.of("target", name));
@@ -34,6 +37,9 @@ final class NodePackages {
                     "npm", "install", "--prefix", ".", "--ignore-scripts", "--no-audit", "--no-fund", "--save-exact"));
             command.addAll(packages);
             var outcome = installed.execute("", SECONDS_TO_INSTALL, command);
+            if (System.getenv(Toolchain.DEMANDED) != null) {
+                assertThat(outcome.succeeded()).as(outcome.output()).isTrue();
+            }
             assumeThat(outcome.succeeded())
                     .as("%s cannot be installed from their registry: %s", packages, outcome.output())
                     .isTrue();

@@ -1,6 +1,7 @@
 package cairn.bootstrap.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
@@ -113,6 +114,52 @@ final class DocsPagesTest {
             assertThat(page.locator("[data-body]")).containsText("\"slug\": \"everest-base-camp\"");
             assertThat(page.locator(".samples")).containsText(site.service().testKey());
             assertThat(page.locator(".samples")).not().containsText("tk_test_YOUR_KEY");
+        }
+    }
+
+    @Test
+    void samplesAreCopied() {
+        try (var pages = site.visitor(Look.DESKTOP_LIGHT).allowing("clipboard-read", "clipboard-write")) {
+            var page = pages.open("/docs/guides/quickstart");
+            var sample = page.locator(".sample").first();
+            sample.getByText("Copy").click();
+            assertThat(page.locator("#messages")).containsText("Copied");
+            assertEquals(
+                    sample.locator("pre").textContent().stripTrailing(),
+                    page.evaluate("navigator.clipboard.readText()"));
+        }
+    }
+
+    /** Browsers offer neither a clipboard nor randomUUID on plain http of another host. */
+    @Test
+    void pagesWorkOnPlainHttp() {
+        try (var pages = site.visitor(Look.DESKTOP_LIGHT).before("""
+                delete Navigator.prototype.clipboard;
+                delete Crypto.prototype.randomUUID;""")) {
+            var page = pages.open("/docs/guides/quickstart");
+            page.locator(".sample").first().getByText("Copy").click();
+            assertThat(page.locator("#messages")).containsText("Copied");
+
+            page = pages.open("/docs/reference/createToken");
+            page.getByLabel("Test key").fill(site.service().testKey());
+            page.getByLabel("Test key").press("Enter");
+            assertThat(page.locator("[data-status]")).containsText("201");
+        }
+    }
+
+    @Test
+    void samplesWorkWithoutStorage() {
+        try (var pages = site.visitor(Look.DESKTOP_LIGHT).before("""
+                Storage.prototype.getItem = Storage.prototype.setItem = (name) => {
+                  if (name === "cairn-theme") return null;
+                  throw new DOMException("storage is switched off", "SecurityError");
+                };""")) {
+            var page = pages.open(OPERATION);
+            assertThat(page.getByRole(AriaRole.TAB)).hasCount(5);
+            page.getByLabel("Test key").fill(site.service().testKey());
+            page.getByLabel("Test key").press("Enter");
+            assertThat(page.locator("[data-status]")).containsText("200");
+            assertThat(page.locator(".samples")).containsText(site.service().testKey());
         }
     }
 

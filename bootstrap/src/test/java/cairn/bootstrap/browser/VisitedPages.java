@@ -29,6 +29,18 @@ final class VisitedPages implements AutoCloseable {
         return page;
     }
 
+    /** Grants permissions to all pages. */
+    VisitedPages allowing(String... permissions) {
+        context.grantPermissions(List.of(permissions));
+        return this;
+    }
+
+    /** Runs a script in each page before its own scripts. */
+    VisitedPages before(String script) {
+        context.addInitScript(script);
+        return this;
+    }
+
     /** Expects that pages report errors which contain a text, such as the status of a response. */
     VisitedPages expecting(String text) {
         expected.add(text);
