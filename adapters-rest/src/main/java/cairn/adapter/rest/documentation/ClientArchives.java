@@ -17,7 +17,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * Packs the client libraries of this build, each as one archive with the licence. The same sources always give the same
+ * Packs the client libraries of this build, each as one archive. The same sources always give the same
  * bytes: the files are in the order of the build's list and have one fixed time.
  */
 @Singleton
@@ -47,7 +47,6 @@ final class ClientArchives {
         var top = "cairn-" + library;
         var bytes = new ByteArrayOutputStream();
         try (var zip = new ZipOutputStream(bytes)) {
-            add(zip, top + "LICENSE", "LICENSE");
             for (var file : files) {
                 if (file.startsWith(library)) {
                     add(zip, top + file.substring(library.length()), FOLDER + file);
