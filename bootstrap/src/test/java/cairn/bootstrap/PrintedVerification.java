@@ -82,7 +82,8 @@ enum PrintedVerification {
         var old = now.minus(Duration.ofMinutes(6));
         assertThat(run(program, old, signature(old), BODY)).isEqualTo("refused");
         for (var malformed : List.of("whsec_", "whsec_!")) {
-            assertThat(run(program, malformed, now, signature(now, NO_KEY), BODY)).isNotEqualTo("genuine");
+            assertThat(run(program, malformed, now, signature(now, NO_KEY), BODY))
+                    .isNotEqualTo("genuine");
         }
     }
 

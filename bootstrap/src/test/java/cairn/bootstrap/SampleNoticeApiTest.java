@@ -30,7 +30,8 @@ final class SampleNoticeApiTest {
     static void start() throws IOException {
         service = TestService.startOver(DemoDatabase.copy());
         receiver = Receiver.start();
-        var endpoint = service.post("/v1/webhook-endpoints", service.testKey(), """
+        var endpoint =
+                service.post("/v1/webhook-endpoints", service.testKey(), """
                 {"url": "%s", "event_types": ["endpoint.disabled"]}""".formatted(receiver.url("/samples")));
         test = "/v1/webhook-endpoints/%s/test".formatted(endpoint.text("/id"));
     }

@@ -138,12 +138,14 @@ final class ClientLibrariesTest {
     @ParameterizedTest
     @EnumSource
     void aPackageHasTheLicenceAndLinksThatWork(ClientLanguage language) throws IOException {
-        var links = Pattern.compile("]\\(([^)]+)\\)").matcher(Files.readString(language.folder().resolve("README.md")));
+        var links = Pattern.compile("]\\(([^)]+)\\)")
+                .matcher(Files.readString(language.folder().resolve("README.md")));
 
         assertThat(language.folder().resolve("LICENSE")).hasSameTextualContentAs(CLIENTS.resolve("../../LICENSE"));
         assertThat(links.results().map(link -> link.group(1)))
                 .contains("LICENSE")
-                .allMatch(link -> link.startsWith("https://") || Files.exists(language.folder().resolve(link)))
+                .allMatch(link -> link.startsWith("https://")
+                        || Files.exists(language.folder().resolve(link)))
                 .noneMatch(link -> link.startsWith("..") || link.startsWith("/"));
     }
 
@@ -285,8 +287,8 @@ final class ClientLibrariesTest {
         language.require();
 
         try (var strange = StrangeService.started()) {
-            var lines = language.runStrange(
-                    strange.address().toString(), address().toString(), service.testKey());
+            var lines =
+                    language.runStrange(strange.address().toString(), address().toString(), service.testKey());
 
             assertThat(parsed(lines)).isEqualTo(parsed(Files.readAllLines(STRANGE)));
         }

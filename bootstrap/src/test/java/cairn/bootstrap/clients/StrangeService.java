@@ -85,8 +85,7 @@ final class StrangeService implements AutoCloseable {
             }
             case "page" -> respond(exchange, 200, "text/html", "<p>Sign in to the network</p>");
             case "broken" -> respond(exchange, 200, JSON, "{\"id\": ");
-            case "odd" ->
-                respond(exchange, 400, PROBLEM, """
+            case "odd" -> respond(exchange, 400, PROBLEM, """
                         {"code": 1020, "detail": ["x"], "errors": "none", "allowed": null, "emergency_contacts": "none"}""");
             case "late" -> {
                 var date = Instant.now().plus(Duration.ofHours(1)).atZone(ZoneOffset.UTC);
@@ -99,8 +98,12 @@ final class StrangeService implements AutoCloseable {
             }
             default -> {
                 var sent = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
-                respond(exchange, 200, JSON, "{\"id\": \"a\", \"notes\": \"%s\"}"
-                        .formatted(sent.replace(" ", "").replace("\"", "\\\"")));
+                respond(
+                        exchange,
+                        200,
+                        JSON,
+                        "{\"id\": \"a\", \"notes\": \"%s\"}"
+                                .formatted(sent.replace(" ", "").replace("\"", "\\\"")));
             }
         }
     }

@@ -57,7 +57,8 @@ final class PhpWriter {
                 .map(type -> " * @phpstan-type " + type.name() + " "
                         + switch (type) {
                             case Enumeration(var _, var _, var values) ->
-                                values.stream().map(value -> "'" + value + "'|").collect(Collectors.joining()) + "string";
+                                values.stream().map(value -> "'" + value + "'|").collect(Collectors.joining())
+                                        + "string";
                             case Structure structure -> members(structure.members());
                             case Notice named ->
                                 members(notice.members().stream()
@@ -71,7 +72,8 @@ final class PhpWriter {
                         })
                 .collect(Collectors.joining(
                         "\n",
-                        HEAD + "/**\n * The data of the API as array shapes. Unknown members are kept, and more values may be added.\n *\n",
+                        HEAD
+                                + "/**\n * The data of the API as array shapes. Unknown members are kept, and more values may be added.\n *\n",
                         api.types().stream()
                                 .filter(Notice.class::isInstance)
                                 .map(NamedType::name)
