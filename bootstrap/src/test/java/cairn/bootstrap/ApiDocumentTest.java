@@ -78,6 +78,10 @@ final class ApiDocumentTest {
                             .textValue())
                     .endsWith("CloudEvent");
         });
+        assertThat(webhooks)
+                .extracting(webhook -> webhook.at("/requestBody/content/application~1cloudevents+json/example/subject")
+                        .textValue())
+                .allMatch(subject -> subject.matches("[a-z]+/[0-9a-f-]{36}|route/everest-base-camp"));
         var any = document.at("/components/schemas/AnyNotice");
         assertThat(any.path("oneOf")).hasSize(webhooks.size());
         assertThat(any.at("/discriminator/mapping/booking.created").textValue())

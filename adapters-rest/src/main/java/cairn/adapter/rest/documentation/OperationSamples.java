@@ -88,8 +88,11 @@ final class OperationSamples {
         return path + query;
     }
 
-    private static String encoded(String segment) {
-        return URLEncoder.encode(segment, StandardCharsets.UTF_8).replace("+", "%20");
+    /** Returns a part of an address; a variable of the shell remains one. */
+    private static String encoded(String example) {
+        return example.startsWith("$")
+                ? example
+                : URLEncoder.encode(example, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
     static String example(Parameter parameter) {

@@ -175,7 +175,8 @@ final class NoticeSchemas {
         event.put("id", Objects.requireNonNull(plain.get("id"), type::name));
         event.put("source", "https://api.example.com/v1");
         event.put("type", type.name());
-        event.put("subject", type.object() + "/" + data.get("id"));
+        var id = data.containsKey("id") ? data.get("id") : data.get("route_id");
+        event.put("subject", type.object() + "/" + id);
         event.put("time", Objects.requireNonNull(plain.get("timestamp"), type::name));
         event.put("datacontenttype", "application/json");
         Stream.of("livemode", "position", "sequence", "data")
