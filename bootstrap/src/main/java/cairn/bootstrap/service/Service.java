@@ -93,7 +93,7 @@ public final class Service {
         var address = new PublicAddress(
                 settings.baseUrl().orElseGet(() -> settings.transport().addressOf(settings.host(), port)));
         if (settings.transport().behindProxy()) {
-            warnOfWhatAProxyNeeds(settings);
+            warnAboutProxySettings(settings);
         }
         settings.database()
                 .filter(database -> !DatabaseUrl.isProtected(database.url()))
@@ -168,7 +168,7 @@ public final class Service {
                 database.url(), database.user(), database.password(), () -> demo.prepareIn(settings.data()));
     }
 
-    private static void warnOfWhatAProxyNeeds(Settings settings) {
+    private static void warnAboutProxySettings(Settings settings) {
         if (settings.transport().trustedProxies().isBlank()) {
             LOG.warn("Without --trusted-proxies all callers without a key share one rate limit, that of the proxy");
         }

@@ -205,10 +205,10 @@ final class ReservationController {
                             + "reservation remains readable.",
             parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
     ReservationResponse cancel(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
-        var cause = contexts.of(httpRequest, caller);
+        var context = contexts.of(httpRequest, caller);
         var reservation = new ReservationId(id);
         var command = new CancelReservation(reservation, caller.owner(), expected(reservation, caller, httpRequest));
-        return changed(reservation, caller, commands.send(command, cause));
+        return changed(reservation, caller, commands.send(command, context));
     }
 
     @Post("/reservations/{id}/check-in")

@@ -31,7 +31,7 @@ public final class CacheFillStep implements RequestStep, ResponseStep {
      */
     @Override
     public Progress check(HttpRequest<?> request) {
-        if (CacheLookup.isPrepared(request)) {
+        if (CacheLookup.isCacheable(request)) {
             request.setAttribute(KNOWLEDGE, answers.knowledge());
         }
         return Progress.NEXT;
@@ -43,9 +43,9 @@ public final class CacheFillStep implements RequestStep, ResponseStep {
         if (madeOf.isPresent() && response.code() == HttpStatus.OK.getCode()) {
             response.getBody()
                     .flatMap(body -> encoded.of(request, response, body))
-                    .ifPresent(representation -> {
-                        answers.keep(request, new Answer(representation, madeOf.get()));
-                        response.body(representation);
+                    .ifPresent(complete -> {
+                        answers.keep(request, new Answer(complete, madeOf.get()));
+                        response.body(complete);
                     });
         }
     }

@@ -25,7 +25,7 @@ final class CachedResponses {
             .maximumWeight(MOST_BYTES)
             .weigher((CacheKey key, Answer answer) -> OVERHEAD_BYTES
                     + 2 * key.length()
-                    + 2 * answer.representation().length())
+                    + 2 * answer.response().length())
             .expireAfterWrite(LIFE)
             .build();
 
@@ -41,7 +41,7 @@ final class CachedResponses {
         }
     }
 
-    record Answer(EncodedResponse representation, CacheVersion madeOf) {}
+    record Answer(EncodedResponse response, CacheVersion madeOf) {}
 
     CacheVersion knowledge() {
         return new CacheVersion(catalogues.current(), conditions.revision());
@@ -51,7 +51,7 @@ final class CachedResponses {
         return CacheKey.of(request)
                 .map(kept::getIfPresent)
                 .filter(answer -> answer.madeOf().isThatOf(knowledge()))
-                .map(Answer::representation);
+                .map(Answer::response);
     }
 
     void keep(HttpRequest<?> request, Answer answer) {
