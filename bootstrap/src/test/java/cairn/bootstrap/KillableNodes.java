@@ -2,6 +2,7 @@ package cairn.bootstrap;
 
 import static org.awaitility.Awaitility.await;
 
+import cairn.bootstrap.config.EmbeddedDatabase;
 import cairn.postgresql.EmbeddedPostgres;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -80,7 +81,7 @@ public final class KillableNodes implements AutoCloseable {
     }
 
     public static KillableNodes start(Path data, Plan plan) throws SQLException {
-        var nodes = new KillableNodes(data, EmbeddedPostgres.start(data, _ -> {}), plan);
+        var nodes = new KillableNodes(data, EmbeddedPostgres.start(EmbeddedDatabase.HOST, data, _ -> {}), plan);
         try {
             nodes.execute(plan.preparation());
             nodes.bringUp(IntStream.range(0, plan.count()).toArray());

@@ -39,8 +39,8 @@ record BinariesArchive(URL address, String sha256) {
         var digest = pinned().get(name);
         if (address == null || digest == null) {
             throw new EmbeddedPostgresException(
-                    ("This build of Cairn contains no PostgreSQL for this machine (%s). Build"
-                                    + " Cairn on this"
+                    ("This build contains no PostgreSQL for this machine (%s). Build"
+                                    + " the program on this"
                                     + " machine, or use your own PostgreSQL with --db-url")
                             .formatted(name));
         }
@@ -94,7 +94,7 @@ record BinariesArchive(URL address, String sha256) {
                     .formatHex(MessageDigest.getInstance("SHA-256").digest(content));
             if (!found.equals(sha256)) {
                 throw new IOException(("the archive %s was changed: its SHA-256 is %s instead of %s;"
-                                + " build Cairn again from a repository that you trust")
+                                + " build the program again from a repository that you trust")
                         .formatted(address, found, sha256));
             }
             return content;

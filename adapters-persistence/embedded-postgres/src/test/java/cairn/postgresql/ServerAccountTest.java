@@ -79,7 +79,7 @@ class ServerAccountTest {
         var account = ServerAccount.unprivileged(List.of("no-such-account", "nobody"));
         try (var place = Place.withPrograms();
                 var server = EmbeddedPostgres.start(
-                        place.data(), account, FallbackDirectory.USUAL, OptionalInt.empty(), _ -> {})) {
+                        TestHost.CAIRN, place.data(), account, OptionalInt.empty(), _ -> {})) {
             assertThat(server.postmaster().info().user()).hasValue("nobody");
             assertThat(ServerAccount.choose(place.data()).name()).isEqualTo("nobody");
         }
@@ -95,7 +95,7 @@ class ServerAccountTest {
         ProcessHandle last;
         try (var place = Place.withDatabase();
                 var server = EmbeddedPostgres.start(
-                        place.data(), byRunuser, FallbackDirectory.USUAL, OptionalInt.empty(), _ -> {})) {
+                        TestHost.CAIRN, place.data(), byRunuser, OptionalInt.empty(), _ -> {})) {
             var postmaster = server.postmaster();
             assertThat(postmaster.info().user()).hasValue(account.name());
             postmaster.destroyForcibly();
@@ -124,7 +124,7 @@ class ServerAccountTest {
             Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("rwx------"));
             assertThatExceptionOfType(EmbeddedPostgresException.class)
                     .isThrownBy(
-                            () -> start(closed.resolve("deep/data"), new FallbackDirectory(closed.resolve("fallback"))))
+                            () -> start(closed.resolve("deep/data"), closed.resolve("fallback")))
                     .withMessageContaining("may not pass through " + closed)
                     .withMessageContaining("chmod o+x " + closed);
             assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(closed)))
@@ -140,15 +140,19 @@ class ServerAccountTest {
             var closed = Files.createDirectory(place.directory().resolve("closed"));
             Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("rwx------"));
             var data = closed.resolve("data");
-            var fallback = new FallbackDirectory(place.directory().resolve("fallback"));
-            var told = new ArrayList<String>();
+            var fallback = place.directory().resolve("fallback");
+            var messages = new ArrayList<String>();
             try (var server = EmbeddedPostgres.start(
-                    data, ServerAccount.choose(data), fallback, OptionalInt.empty(), told::add)) {
+                    TestHost.withFallback(fallback),
+                    data,
+                    ServerAccount.choose(data),
+                    OptionalInt.empty(),
+                    messages::add)) {
                 execute(server, "CREATE TABLE kept (x int)");
             }
-            assertThat(told)
+            assertThat(messages)
                     .anySatisfy(line -> assertThat(line)
-                            .contains("The database is kept in " + fallback.base())
+                            .contains("The database is kept in " + fallback)
                             .contains("may not pass through " + closed));
             assertThat(data.resolve("postgres")).isSymbolicLink();
 
@@ -160,8 +164,9 @@ class ServerAccountTest {
         }
     }
 
-    private static EmbeddedPostgres start(Path data, FallbackDirectory fallback) {
-        return EmbeddedPostgres.start(data, ServerAccount.choose(data), fallback, OptionalInt.empty(), _ -> {});
+    private static EmbeddedPostgres start(Path data, Path fallback) {
+        return EmbeddedPostgres.start(
+                TestHost.withFallback(fallback), data, ServerAccount.choose(data), OptionalInt.empty(), _ -> {});
     }
 
     private static void execute(EmbeddedPostgres server, String sql) throws SQLException {

@@ -6,6 +6,7 @@ import cairn.adapter.rest.http.PublicAddress;
 import cairn.adapter.rest.http.monitoring.HealthCheck;
 import cairn.adapter.rest.http.monitoring.HealthStatus;
 import cairn.adapter.rest.http.monitoring.ManagementServer;
+import cairn.bootstrap.config.EmbeddedDatabase;
 import cairn.bootstrap.config.ManagementAddress;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.config.Transport;
@@ -177,7 +178,7 @@ public final class Service {
     private Settings.Database embedded(Path data, Consumer<String> operator) {
         databaseStarts.lock();
         try {
-            var server = EmbeddedPostgres.start(prepared(data), operator);
+            var server = EmbeddedPostgres.start(EmbeddedDatabase.HOST, prepared(data), operator);
             ends.push(server::close);
             server.sharedAccount()
                     .ifPresent(account -> LOG.warn(

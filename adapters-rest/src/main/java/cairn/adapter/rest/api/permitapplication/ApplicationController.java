@@ -145,7 +145,8 @@ final class ApplicationController {
                             name = "If-Match",
                             in = ParameterIn.HEADER,
                             description =
-                                    "An entity tag of the application: the request is refused with 412 if it has changed since."))
+                                    "An ETag. The request is rejected if the application has changed since that ETag was"
+                                            + " returned."))
     ApplicationResponse withdraw(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
         var context = contexts.of(httpRequest, caller);
         var application = new ApplicationId(id);
