@@ -50,7 +50,7 @@ class ForeignObjectTest {
     /**
      * A route and whose objects it is asked for.
      *
-     * @param make makes an object in the mode of the ask, and tells its id
+     * @param make makes an object in the mode of the request, and returns its id
      * @param makeInOtherMode the same in the other mode, where there are objects of a mode
      */
     record ObjectRoute(String name, Ask ask, Make make, Optional<Make> makeInOtherMode) {
@@ -218,7 +218,7 @@ class ForeignObjectTest {
         return on("/v1/bookings", method, part, body, make);
     }
 
-    /** One of live mode is on the internet, but is never told anything here. */
+    /** One of live mode is on the internet, but is never called here. */
     private static ObjectRoute onEndpoint(String method, String part, String body) {
         return on("/v1/webhook-endpoints", method, part, body, ForeignObjectTest::endpoint);
     }
@@ -269,7 +269,7 @@ class ForeignObjectTest {
         return id;
     }
 
-    /** What is wrong with a request is told only to whom the object belongs. */
+    /** Faults of a request are reported only to the owner of the object. */
     @Test
     void aWrongQuoteForAForeignBookingTellsNothing() {
         var id = booked(own.test());
@@ -339,7 +339,7 @@ class ForeignObjectTest {
         return answer.body().at("/data").findValuesAsText("id");
     }
 
-    /** Those for the administration or a desk alone know no foreign objects; what is public is everybody's. */
+    /** Those for the administration or a desk alone know no foreign objects; public objects have no owner. */
     @Test
     void everyRouteThatNamesAnObjectIsTried() {
         var named = service.bean(Router.class)

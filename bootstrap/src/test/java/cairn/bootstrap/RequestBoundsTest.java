@@ -35,7 +35,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What requests hold their members to is what the OpenAPI document of the running build says of them. */
+/** The constraints of requests are those in the OpenAPI document of the running build. */
 class RequestBoundsTest {
 
     private static final int AT_LEAST = 250;
@@ -134,7 +134,7 @@ class RequestBoundsTest {
         }
     }
 
-    /** What JSON Schema calls the constraints that the type bears. */
+    /** Returns the keywords of JSON Schema for the constraints of the type. */
     private static Map<String, String> bounds(AnnotatedType type) {
         var bounds = new LinkedHashMap<String, String>();
         Stream.of(type.getAnnotations()).forEach(constraint -> bounds.putAll(bounds(constraint, classOf(type))));

@@ -46,7 +46,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** That operators' systems are told of what happens, as a system beside this one hears it. */
+/** Operators' systems receive notices of events, as a system beside this one sees them. */
 class WebhookApiTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -84,7 +84,7 @@ class WebhookApiTest {
     }
 
     @Test
-    void aBookingIsToldSignedAndWhole() throws Exception {
+    void aBookingIsDeliveredSignedAndComplete() throws Exception {
         var endpoint = created(endpoint());
         var booking = bookings().made(BookingBodies.request());
 
@@ -101,7 +101,7 @@ class WebhookApiTest {
     }
 
     @Test
-    void whatHasChangedIsToldInOrder() throws Exception {
+    void changesAreDeliveredInOrder() throws Exception {
         created(endpoint().put("url", receiver.url("/all")));
         var booking = bookings().made(BookingBodies.request().put("hold", true));
         bookings().act(booking, "confirm");
@@ -127,7 +127,7 @@ class WebhookApiTest {
     }
 
     @Test
-    void nothingIsToldThatWasNotAskedFor() throws Exception {
+    void nothingIsDeliveredThatWasNotSubscribed() throws Exception {
         var endpoint = endpoint();
         endpoint.putArray("event_types").add("reservation.*").add("booking.cancelled");
         created(endpoint);
@@ -232,7 +232,7 @@ class WebhookApiTest {
 
     @Test
     @SkippedWithout("npm and its registry")
-    void thePublishedLibraryBelievesWhatIsToldAndNothingElse() throws Exception {
+    void thePublishedLibraryAcceptsWhatIsDeliveredAndNothingElse() throws Exception {
         var library = JavaScriptLibrary.installed();
         var endpoint = created(endpoint());
         var old = endpoint.text("/secret");
@@ -264,7 +264,7 @@ class WebhookApiTest {
     }
 
     @Test
-    void whatFailedIsSeenAndToldAgainInTheSameBytes() throws Exception {
+    void whatFailedIsListedAndRedeliveredInTheSameBytes() throws Exception {
         receiver.answer(500, "busy");
         var endpoint = created(endpoint()).text("/id");
         bookings().made(BookingBodies.request());
@@ -299,7 +299,7 @@ class WebhookApiTest {
     }
 
     @Test
-    void aTimeIsToldAgain() throws Exception {
+    void eventsAreRedeliveredFromATimeOn() throws Exception {
         var endpoint = created(endpoint()).text("/id");
         bookings().made(BookingBodies.request());
         var first = receiver.await(SOON, 1).getFirst();
@@ -366,7 +366,7 @@ class WebhookApiTest {
     }
 
     @Test
-    void itsOperatorIsToldAtItsOtherEndpointsAndByABanner() throws Exception {
+    void itsOperatorIsNotifiedAtItsOtherEndpointsAndByABanner() throws Exception {
         var others = endpoint().put("url", receiver.url("/others"));
         others.putArray("event_types").add("endpoint.disabled");
         created(others);
@@ -404,7 +404,7 @@ class WebhookApiTest {
     }
 
     @Test
-    void whoDisablesAnEndpointNeedNotBeTold() throws Exception {
+    void anEndpointThatItsOperatorDisablesCausesNoNotice() throws Exception {
         var others = endpoint().put("url", receiver.url("/others"));
         others.putArray("event_types").add("endpoint.*").add("booking.created");
         created(others);
@@ -420,7 +420,7 @@ class WebhookApiTest {
     }
 
     @Test
-    void aDisabledEndpointIsToldNothing() throws Exception {
+    void aDisabledEndpointReceivesNothing() throws Exception {
         var endpoint = created(endpoint().put("enabled", false)).text("/id");
         created(endpoint().put("url", receiver.url("/other")));
         bookings().made(BookingBodies.request());
@@ -433,7 +433,7 @@ class WebhookApiTest {
     }
 
     @Test
-    void whoseTierHasNoWebhooksIsToldNothingNorLaterOfWhatHappenedMeanwhile() throws Exception {
+    void operatorsWhoseTierHasNoWebhooksReceiveNothingNorLaterWhatHappenedMeanwhile() throws Exception {
         var agency = FeedApiTest.agency(service);
         var endpoint = service.post(PATH, agency.test(), endpoint().toString()).text("/id");
         FeedApiTest.setTier(service, agency, "free");
@@ -535,7 +535,7 @@ class WebhookApiTest {
                 .isEqualTo(422);
     }
 
-    /** A node that listens to others, and may not call an endpoint of this machine, whoever has made it. */
+    /** A node that listens to others, and may not call an endpoint of this machine, whichever node created it. */
     private static TestService behindAProxy() {
         return TestService.besides(service, DATABASE, Map.of(WebhookFactory.LOOPBACK, LoopbackTargets.NONE));
     }
@@ -582,7 +582,7 @@ class WebhookApiTest {
     }
 
     @Test
-    void unlessItWasToldToInTestMode() {
+    void unlessItIsConfiguredSoInTestMode() {
         var options = Map.<String, Object>of(
                 "micronaut.server.host", "0.0.0.0", WebhookFactory.LOOPBACK, LoopbackTargets.ANY);
         try (var open = TestService.startOver(DemoDatabase.copy(), options)) {
@@ -604,7 +604,7 @@ class WebhookApiTest {
         "endpoint.test, /event_types/0",
         "'', /event_types/0"
     })
-    void whatIsNeverToldCannotBeAskedFor(String type, String pointer) {
+    void unpublishedEventsCannotBeSubscribed(String type, String pointer) {
         var endpoint = endpoint();
         endpoint.putArray("event_types").add(type);
 

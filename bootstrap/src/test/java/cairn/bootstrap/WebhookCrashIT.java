@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /**
- * That receivers are told of everything, in order and in the same bytes, whatever dies while it happens. How much happens
+ * Receivers get every notice, in order and in the same bytes, whichever process is killed meanwhile. How much happens
  * is said by {@code -Dcairn.webhooks.events=5000}, and which dies when is drawn from {@code -Dcairn.webhooks.seed=…}.
  */
 class WebhookCrashIT {
@@ -59,7 +59,7 @@ class WebhookCrashIT {
 
     private final AtomicInteger answered = new AtomicInteger();
 
-    /** What may be killed. */
+    /** The processes that may be killed. */
     private enum Victim {
         FIRST_NODE,
         SECOND_NODE,
@@ -68,7 +68,7 @@ class WebhookCrashIT {
     }
 
     @Test
-    void everythingIsToldToEveryReceiverInOrderWhoeverIsKilled() throws Exception {
+    void everythingIsDeliveredToEveryReceiverInOrderWhicheverProcessIsKilled() throws Exception {
         var receivers = new ArrayList<FlappingReceiver>();
         for (var ailment : Ailment.values()) {
             receivers.add(FlappingReceiver.with(ailment));
@@ -79,12 +79,12 @@ class WebhookCrashIT {
             }
             long began = System.nanoTime();
             var kills = bookAndKill(nodes);
-            var told = toldOf(nodes);
-            awaitEverythingTold(nodes);
+            var told = deliveriesOf(nodes);
+            awaitEverythingDelivered(nodes);
 
             assertThat(told).as("what the log has of what was answered").hasSize(answered.get());
             for (var receiver : receivers) {
-                assertToldInOrder(receiver, told);
+                assertDeliveredInOrder(receiver, told);
             }
             assertThat(number(nodes, "select count(*) from webhook_deliveries where status <> 'SUCCEEDED'"))
                     .isZero();
@@ -194,7 +194,7 @@ class WebhookCrashIT {
     }
 
     /** The names of what the log says has happened, by the ids of the events. */
-    private static Map<String, String> toldOf(KillableNodes nodes) throws SQLException {
+    private static Map<String, String> deliveriesOf(KillableNodes nodes) throws SQLException {
         try (var connection = nodes.connect();
                 var statement = connection.createStatement();
                 var rows = statement.executeQuery(
@@ -207,7 +207,7 @@ class WebhookCrashIT {
         }
     }
 
-    private static void awaitEverythingTold(KillableNodes nodes) throws SQLException {
+    private static void awaitEverythingDelivered(KillableNodes nodes) throws SQLException {
         long head = number(nodes, "select max(position) from events where name like 'booking.%'");
         var queued = "select count(*) from webhook_deliveries where position >= " + head;
         try {
@@ -229,10 +229,10 @@ class WebhookCrashIT {
         }
     }
 
-    private static void assertToldInOrder(FlappingReceiver receiver, Map<String, String> told) {
-        boolean isToldAll = receiver.ailment() != Ailment.SLOW;
+    private static void assertDeliveredInOrder(FlappingReceiver receiver, Map<String, String> told) {
+        boolean receivesEverything = receiver.ailment() != Ailment.SLOW;
         var expected = told.entrySet().stream()
-                .filter(event -> isToldAll || SOME.contains(event.getValue()))
+                .filter(event -> receivesEverything || SOME.contains(event.getValue()))
                 .map(Map.Entry::getKey)
                 .collect(Collectors.toSet());
         var first = firstTaken(receiver);
@@ -246,7 +246,7 @@ class WebhookCrashIT {
                     .as("what is told of %s", object)
                     .extracting(Arrival::sequence)
                     .isSorted();
-            if (isToldAll) {
+            if (receivesEverything) {
                 assertThat(its)
                         .extracting(Arrival::sequence)
                         .containsExactlyElementsOf(

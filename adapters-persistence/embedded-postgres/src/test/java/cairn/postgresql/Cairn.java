@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 
-/** What a test starts in a JVM of its own: it brings the server up, says so, and stays until it is killed. */
+/** The program that a test starts in a JVM of its own: it starts the server, reports it, and runs until it is killed. */
 final class Cairn {
 
     private Cairn() {}

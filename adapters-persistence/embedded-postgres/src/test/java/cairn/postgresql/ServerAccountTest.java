@@ -38,10 +38,10 @@ class ServerAccountTest {
             var data = Files.createDirectory(place.directory().resolve("theirs"));
             var prefix = List.<String>of();
             if (ROOT) {
-                var nobody = ServerAccount.unprivileged(List.of("nobody"));
-                nobody.give(data);
-                us = nobody.name();
-                prefix = nobody.prefix();
+                var other = ServerAccount.unprivileged(List.of("nobody"));
+                other.give(data);
+                us = other.name();
+                prefix = other.prefix();
             }
             try (var cairn = OtherCairn.run(prefix, place.readableClassPath(), data)) {
                 var server = cairn.server();
@@ -61,9 +61,9 @@ class ServerAccountTest {
     void aNormalUserMayNotUseADirectoryHeCannotWriteTo() throws IOException, InterruptedException {
         assumeTrue(ROOT, "another account is needed");
         try (var place = Place.empty()) {
-            var nobody = ServerAccount.unprivileged(List.of("nobody"));
+            var other = ServerAccount.unprivileged(List.of("nobody"));
             var classPath = place.readableClassPath();
-            try (var cairn = OtherCairn.run(nobody.prefix(), classPath, place.data())) {
+            try (var cairn = OtherCairn.run(other.prefix(), classPath, place.data())) {
                 assertThat(cairn.await("REFUSED"))
                         .contains(place.data().toString(), "'nobody' may not write")
                         .doesNotContain("Exception");
@@ -74,7 +74,7 @@ class ServerAccountTest {
 
     @Test
     @SkippedWithout("root")
-    void withoutAnAccountOfPostgresItIsNobody() throws IOException, InterruptedException {
+    void withoutAnAccountOfPostgresItIsAnUnprivilegedOne() throws IOException, InterruptedException {
         assumeTrue(ROOT, "only root can be somebody else");
         var account = ServerAccount.unprivileged(List.of("no-such-account", "nobody"));
         try (var place = Place.withPrograms();

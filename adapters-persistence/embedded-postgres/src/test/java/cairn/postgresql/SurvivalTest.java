@@ -60,7 +60,7 @@ class SurvivalTest {
     }
 
     @Test
-    void aPidThatAnotherProgramHasNowStopsNobody() throws IOException, InterruptedException, SQLException {
+    void aPidThatAnotherProgramHasNowIsNoObstacle() throws IOException, InterruptedException, SQLException {
         try (var place = Place.withDatabase()) {
             var stranger = startAsTheServersAccount("sh", "-c", "sleep 60; :");
             try {
@@ -74,7 +74,7 @@ class SurvivalTest {
     }
 
     @Test
-    void aPidThatNobodyHasNowIsNoObstacle() throws IOException, InterruptedException, SQLException {
+    void aPidWithoutAProcessIsNoObstacle() throws IOException, InterruptedException, SQLException {
         try (var place = Place.withDatabase()) {
             var dead = startAsTheServersAccount("true");
             dead.waitFor();
@@ -84,7 +84,7 @@ class SurvivalTest {
     }
 
     @Test
-    void aDeadServerThatNobodyHasBuriedIsNoObstacle() throws IOException, InterruptedException, SQLException {
+    void aDeadServerThatWasNotReapedIsNoObstacle() throws IOException, InterruptedException, SQLException {
         try (var place = Place.withDatabase()) {
             var careless = startAsTheServersAccount("sh", "-c", "sleep 60 & echo $!; exec tail -f /dev/null");
             try {

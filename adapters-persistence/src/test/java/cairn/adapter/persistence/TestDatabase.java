@@ -59,7 +59,7 @@ public record TestDatabase(String jdbcUrl, String user, String password) {
         return this;
     }
 
-    /** One that lets nobody in without the password. */
+    /** A database that admits no connection without the password. */
     public static TestDatabase freshAndGuarded() {
         var server = Server.SHARED;
         return new TestDatabase(FreshDatabases.addressOfNewGuarded(server), server.user(), server.password());

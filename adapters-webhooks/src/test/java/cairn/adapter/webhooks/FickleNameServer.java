@@ -37,7 +37,7 @@ final class FickleNameServer implements AutoCloseable {
         this.answers = answers;
     }
 
-    /** Tells these to one who asks for IPv4 addresses, one after the other and the last one ever after. */
+    /** Returns these to requests for IPv4 addresses, one after the other, and the last one from then on. */
     static FickleNameServer telling(List<List<InetAddress>> answers) throws SocketException {
         var server = new FickleNameServer(new DatagramSocket(0, InetAddress.getLoopbackAddress()), answers);
         Thread.ofVirtual().start(server::serve);
@@ -53,7 +53,7 @@ final class FickleNameServer implements AutoCloseable {
         return socket.getLocalPort();
     }
 
-    /** What was asked for. */
+    /** The names that were requested. */
     List<String> names() {
         return List.copyOf(names);
     }

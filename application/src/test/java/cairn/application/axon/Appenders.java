@@ -137,7 +137,7 @@ public final class Appenders implements AutoCloseable {
         return List.copyOf(refused);
     }
 
-    /** The ids of each append of which nobody could say whether it was done. */
+    /** The ids of each append whose outcome is unknown. */
     public List<List<String>> unknown() {
         return List.copyOf(unknown);
     }

@@ -17,7 +17,7 @@ import org.axonframework.messaging.eventstreaming.EventCriteria;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** What an engine promises when many append at once: no decision is overtaken, and all followers see one history. */
+/** The guarantees of an engine when many append at once: no decision is overtaken, and all followers see one history. */
 public interface RacingContract extends EngineUnderTest {
 
     @RegisterExtension

@@ -11,7 +11,7 @@ import org.axonframework.eventsourcing.eventstore.TaggedEventMessage;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.jspecify.annotations.Nullable;
 
-/** A log in front of which somebody else is always faster, or whose answers get lost, when a test says so. */
+/** A log to which another client always appends first, or whose answers get lost, when a test requires it. */
 public final class TroubledLog extends ForwardingEngine {
 
     private final AtomicInteger toLose = new AtomicInteger();

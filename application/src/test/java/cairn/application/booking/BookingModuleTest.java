@@ -120,7 +120,7 @@ class BookingModuleTest {
     }
 
     @Test
-    void anotherOperatorsLadderAndOneTakenBackAreForNobody() {
+    void anotherOperatorsLadderAndAWithdrawnOneDoNotApply() {
         var other = new CancellationLadder(List.of(new Step(0, 5)));
 
         fixture.given()

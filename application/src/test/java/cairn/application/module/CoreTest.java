@@ -310,7 +310,7 @@ class CoreTest {
         }
     }
 
-    /** As of a database that comes and goes: meanwhile no transaction can be begun. */
+    /** As of a database that comes and goes: meanwhile no transaction can be started. */
     private static final class FailingTransactions implements BatchTransactions {
 
         private final AtomicInteger failures = new AtomicInteger();

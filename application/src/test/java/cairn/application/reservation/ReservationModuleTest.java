@@ -113,7 +113,7 @@ class ReservationModuleTest {
     }
 
     @Test
-    void anUnknownHouseTakesNobody() {
+    void anUnknownHouseAcceptsNoReservation() {
         fixture.given()
                 .noPriorActivity()
                 .when()

@@ -46,7 +46,7 @@ class WeatherQueryHandlerTest {
     private static final WeatherBook BOOK =
             new WeatherBook(Gazetteer.of(new TestCatalogue().current(), CLIMATE), CLIMATE);
 
-    /** Somebody who tells of four days, from a date on. */
+    /** A source that returns four days, from a date on. */
     private static Forecasts from(String firstDay) {
         var first = LocalDate.parse(firstDay);
         return places -> {
@@ -71,7 +71,7 @@ class WeatherQueryHandlerTest {
     }
 
     @Test
-    void aForecastIsToldAsItIs() {
+    void aForecastIsReturnedAsItIs() {
         var told = answer(from("2026-11-21"), new Named("lukla"), 3);
 
         assertThat(told.source()).isEqualTo(Source.OPEN_METEO);
@@ -82,7 +82,7 @@ class WeatherQueryHandlerTest {
 
     @ParameterizedTest
     @CsvSource({"2026-11-21, 5", "2026-11-20, 4", "2026-11-22, 1", "2026-11-01, 1"})
-    void aForecastThatLacksADayIsNotTold(String firstDay, int days) {
+    void aForecastThatLacksADayIsNotReturned(String firstDay, int days) {
         var told = answer(from(firstDay), new Named("Lukla"), days);
 
         assertThat(told.source()).isEqualTo(Source.CLIMATOLOGY);
@@ -91,7 +91,7 @@ class WeatherQueryHandlerTest {
     }
 
     @Test
-    void whereNobodyTellsAnythingItIsAsUsual() {
+    void withoutForecastsNormalsAreReturned() {
         var told = answer(NOBODY, new Named("Lukla"), 7);
 
         assertThat(told.place()).isEqualTo(Place.of("Lukla", LUKLA, 2840));
@@ -136,7 +136,7 @@ class WeatherQueryHandlerTest {
         "27.8, 170, must be in Nepal",
         "86.731, 27.687, looks reversed"
     })
-    void nothingIsToldOfOtherCountries(double latitude, double longitude, String detail) {
+    void nothingIsReturnedForOtherCountries(double latitude, double longitude, String detail) {
         assertThatExceptionOfType(Invalid.class)
                 .isThrownBy(() -> answer(NOBODY, new Spot(new GeoPoint(latitude, longitude)), 1))
                 .satisfies(refused -> assertThat(refused.faults())

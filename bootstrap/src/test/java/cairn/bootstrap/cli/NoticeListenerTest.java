@@ -26,7 +26,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
-/** What {@code cairn webhooks listen} says of what it is sent, by Cairn and by others. */
+/** The output of {@code cairn webhooks listen} for notices from Cairn and from others. */
 class NoticeListenerTest {
 
     private static final Duration SOON = Duration.ofSeconds(20);
@@ -103,7 +103,7 @@ class NoticeListenerTest {
     }
 
     @Test
-    void aReceiverThatCannotBeReachedIsToldApart() throws Exception {
+    void aReceiverThatCannotBeReachedIsReportedAsSuch() throws Exception {
         try (var forwarder = new NoticeForwarder(URI.create("http://127.0.0.1:" + freePort()));
                 var listener =
                         NoticeListener.start(0, Optional.of(SECRET), Optional.of(forwarder), at(SENT), lines::add)) {
@@ -121,13 +121,13 @@ class NoticeListenerTest {
     }
 
     @Test
-    void aForgedSignatureIsToldApart() throws Exception {
+    void aForgedSignatureIsReportedAsSuch() throws Exception {
         assertThat(told(request().header("webhook-signature", SIGNATURE.replace("v1,", "v1,A"))))
                 .contains("SIGNATURE IS NOT VALID");
     }
 
     @Test
-    void aSignatureOfAnotherBodyIsToldApart() throws Exception {
+    void aSignatureOfAnotherBodyIsReportedAsSuch() throws Exception {
         assertThat(told(request()
                         .header("webhook-signature", SIGNATURE)
                         .POST(BodyPublishers.ofString(BODY.replace("created", "expired")))))
@@ -135,12 +135,12 @@ class NoticeListenerTest {
     }
 
     @Test
-    void whatIsNotSignedIsToldApart() throws Exception {
+    void unsignedNoticesAreReportedAsSuch() throws Exception {
         assertThat(told(request())).contains("NOT SIGNED");
     }
 
     @Test
-    void anOldNoticeIsToldApart() throws Exception {
+    void anOldNoticeIsReportedAsSuch() throws Exception {
         try (var listener = listener(0, Optional.of(SECRET), at(SENT.plusSeconds(301)))) {
             send(listener, request().header("webhook-signature", SIGNATURE));
         }
@@ -149,7 +149,7 @@ class NoticeListenerTest {
     }
 
     @Test
-    void aNoticeOfTheFutureIsToldApart() throws Exception {
+    void aNoticeOfTheFutureIsReportedAsSuch() throws Exception {
         try (var listener = listener(0, Optional.of(SECRET), at(SENT.minusSeconds(301)))) {
             send(listener, request().header("webhook-signature", SIGNATURE));
         }

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/** That histories of large events are read in bounded pieces, whoever reads them and however many do. */
+/** Histories of large events are read in bounded pieces by every reader, however many there are. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class LargeHistoryTest {
 

@@ -175,7 +175,7 @@ final class TestNode implements AutoCloseable {
                 .toList();
     }
 
-    /** Builds the bookings' views anew, as {@code cairn replay} does; empty if somebody else is at it. */
+    /** Rebuilds the bookings' views, as {@code cairn replay} does; empty if another rebuild is running. */
     Optional<RebuildResult> rebuild(Predicate<Progress> goesOn) {
         try (var next = bean(NextVersions.class).claim(BookingModule.VIEWS).orElseThrow()) {
             return BookingModule.rebuild(
@@ -211,7 +211,7 @@ final class TestNode implements AutoCloseable {
         return context.getBean(type);
     }
 
-    /** From now on it writes nothing, and gives back nothing that it has claimed. */
+    /** From now on it writes nothing, and releases nothing that it has claimed. */
     void stopWriting() {
         silent = true;
     }

@@ -22,7 +22,7 @@ import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** How often another is called, how long anybody waits for it, and what is told when it fails. */
+/** How often the external service is called, how long callers wait for it, and what they get when it fails. */
 class LiveForecastsTest {
 
     private static final Duration PLENTY = Duration.ofSeconds(8);
@@ -126,7 +126,7 @@ class LiveForecastsTest {
     }
 
     @Test
-    void severalPlacesAreToldTogether() {
+    void severalPlacesAreReturnedTogether() {
         assertThat(forecasts.of(new LinkedHashSet<>(List.of(NAMCHE, LUKLA)))).containsOnlyKeys(NAMCHE, LUKLA);
     }
 
@@ -206,7 +206,7 @@ class LiveForecastsTest {
     }
 
     @Test
-    void nobodyWaitsLongerThanTheTimeOutAndAfterThreeFailuresNobodyCalls() {
+    void noCallerWaitsLongerThanTheTimeOutAndAfterThreeFailuresNoneCalls() {
         forecasts = within(SHORT);
         outside.fallSilent();
 
@@ -222,7 +222,7 @@ class LiveForecastsTest {
     }
 
     @Test
-    void oneTrialAfterAPauseForWhichNobodyWaits() {
+    void oneTrialAfterAPauseThatDelaysNoCaller() {
         breakTheCircuit();
         clock.move(ForecastCalls.PAUSE.minusSeconds(1));
         assertThat(of(NAMCHE)).isEmpty();
@@ -295,7 +295,7 @@ class LiveForecastsTest {
     }
 
     @Test
-    void whoIsToAskNobodyAsksNobody() {
+    void withoutAServiceNoneIsCalled() {
         var none = new LiveForecasts(new WeatherSettings("none", PLENTY, 8_000), JsonMapper.createDefault(), clock);
 
         assertThat(none.of(Set.of(NAMCHE, LUKLA))).isEqualTo(Map.of());
