@@ -43,8 +43,8 @@ class RequestBoundsTest {
     private static TestService service;
     private static JsonNode document;
 
-    private final List<String> told = new ArrayList<>();
-    private final List<String> untold = new ArrayList<>();
+    private final List<String> stated = new ArrayList<>();
+    private final List<String> unstated = new ArrayList<>();
 
     @BeforeAll
     static void start() {
@@ -66,8 +66,8 @@ class RequestBoundsTest {
                 .distinct()
                 .forEach(this::request);
 
-        assertThat(untold).isEmpty();
-        assertThat(told).as("the constraints that there are").hasSizeGreaterThan(AT_LEAST);
+        assertThat(unstated).isEmpty();
+        assertThat(stated).as("the constraints that there are").hasSizeGreaterThan(AT_LEAST);
     }
 
     private void request(UriRouteInfo<?, ?> route) {
@@ -118,7 +118,7 @@ class RequestBoundsTest {
     private void value(AnnotatedType type, JsonNode schema, String place) {
         bounds(type).forEach((keyword, bound) -> {
             var said = schema.path(keyword);
-            var list = said.asText().equals(bound) ? told : untold;
+            var list = said.asText().equals(bound) ? stated : unstated;
             list.add(place + " " + keyword + " " + bound + ": " + said);
         });
         var parts = type instanceof AnnotatedParameterizedType generic

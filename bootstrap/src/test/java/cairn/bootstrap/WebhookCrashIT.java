@@ -79,19 +79,19 @@ class WebhookCrashIT {
             }
             long began = System.nanoTime();
             var kills = bookAndKill(nodes);
-            var told = deliveriesOf(nodes);
+            var deliveries = deliveriesOf(nodes);
             awaitEverythingDelivered(nodes);
 
-            assertThat(told).as("what the log has of what was answered").hasSize(answered.get());
+            assertThat(deliveries).as("what the log has of what was answered").hasSize(answered.get());
             for (var receiver : receivers) {
-                assertDeliveredInOrder(receiver, told);
+                assertDeliveredInOrder(receiver, deliveries);
             }
             assertThat(number(nodes, "select count(*) from webhook_deliveries where status <> 'SUCCEEDED'"))
                     .isZero();
             assertThat(bodiesById(receivers).values())
                     .as("the bytes of every attempt of a notice")
                     .allSatisfy(bodies -> assertThat(bodies).hasSize(1));
-            report(receivers, kills, told.size(), Duration.ofNanos(System.nanoTime() - began));
+            report(receivers, kills, deliveries.size(), Duration.ofNanos(System.nanoTime() - began));
         } finally {
             receivers.forEach(FlappingReceiver::close);
         }
@@ -199,11 +199,11 @@ class WebhookCrashIT {
                 var statement = connection.createStatement();
                 var rows = statement.executeQuery(
                         "select id, name from events where name like 'booking.%' order by position")) {
-            var told = new LinkedHashMap<String, String>();
+            var deliveries = new LinkedHashMap<String, String>();
             while (rows.next()) {
-                told.put(rows.getString("id"), rows.getString("name"));
+                deliveries.put(rows.getString("id"), rows.getString("name"));
             }
-            return told;
+            return deliveries;
         }
     }
 
@@ -216,7 +216,7 @@ class WebhookCrashIT {
                     .until(() -> number(nodes, queued) > 0
                             && number(nodes, "select count(*) from webhook_deliveries where status = 'PENDING'") == 0);
         } catch (RuntimeException e) {
-            throw new AssertionError("Not everything is told:\n" + nodes.output(), e);
+            throw new AssertionError("Not everything is delivered:\n" + nodes.output(), e);
         }
     }
 
@@ -229,21 +229,21 @@ class WebhookCrashIT {
         }
     }
 
-    private static void assertDeliveredInOrder(FlappingReceiver receiver, Map<String, String> told) {
+    private static void assertDeliveredInOrder(FlappingReceiver receiver, Map<String, String> deliveries) {
         boolean receivesEverything = receiver.ailment() != Ailment.SLOW;
-        var expected = told.entrySet().stream()
+        var expected = deliveries.entrySet().stream()
                 .filter(event -> receivesEverything || SOME.contains(event.getValue()))
                 .map(Map.Entry::getKey)
                 .collect(Collectors.toSet());
         var first = firstTaken(receiver);
         assertThat(first)
-                .as("told to the one that %s", receiver.ailment())
+                .as("delivered to the one that %s", receiver.ailment())
                 .extracting(Arrival::id)
                 .hasSameSizeAs(expected)
                 .allMatch(expected::contains);
         first.stream().collect(Collectors.groupingBy(Arrival::object)).forEach((object, its) -> {
             assertThat(its)
-                    .as("what is told of %s", object)
+                    .as("deliveries of %s", object)
                     .extracting(Arrival::sequence)
                     .isSorted();
             if (receivesEverything) {
@@ -283,7 +283,7 @@ class WebhookCrashIT {
             needed += firstTaken(receiver).size();
         }
         System.out.printf(
-                "%,d events told in %d s by two nodes, of which were killed %s (seed %d): %,d deliveries, 0 lost,"
+                "%,d events delivered in %d s by two nodes, of which were killed %s (seed %d): %,d deliveries, 0 lost,"
                         + " %,d attempts, %,d taken more than once (%.2f %%)%n",
                 events,
                 time.toSeconds(),

@@ -89,14 +89,14 @@ final class FickleNameServer implements AutoCloseable {
         var asking = new byte[question.position() - HEADER];
         question.get(HEADER, asking);
 
-        var told = type == TYPE_A ? next(name.toString()) : List.<InetAddress>of();
+        var found = type == TYPE_A ? next(name.toString()) : List.<InetAddress>of();
         var bytes = new ByteArrayOutputStream();
         var out = new DataOutputStream(bytes);
-        for (int word : List.of((int) id, ANSWER, 1, told.size(), 0, 0)) {
+        for (int word : List.of((int) id, ANSWER, 1, found.size(), 0, 0)) {
             out.writeShort(word);
         }
         out.write(asking);
-        for (var address : told) {
+        for (var address : found) {
             out.writeShort(NAME_OF_QUESTION);
             out.writeShort(TYPE_A);
             out.writeShort(CLASS_IN);

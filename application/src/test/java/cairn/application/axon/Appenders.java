@@ -4,6 +4,7 @@ import static cairn.application.axon.Log.event;
 import static org.awaitility.Awaitility.await;
 
 import cairn.application.port.in.Unavailable;
+import cairn.application.port.log.OutcomeUnknown;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,5 +1,6 @@
 package cairn.application.axon;
 
+import cairn.application.port.log.OutcomeUnknown;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;

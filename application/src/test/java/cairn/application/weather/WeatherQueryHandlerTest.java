@@ -72,31 +72,31 @@ class WeatherQueryHandlerTest {
 
     @Test
     void aForecastIsReturnedAsItIs() {
-        var told = answer(from("2026-11-21"), new Named("lukla"), 3);
+        var forecast = answer(from("2026-11-21"), new Named("lukla"), 3);
 
-        assertThat(told.source()).isEqualTo(Source.OPEN_METEO);
-        assertThat(told.stale()).isTrue();
-        assertThat(told.days()).hasSize(3);
-        assertThat(told.place().name()).contains("Lukla");
+        assertThat(forecast.source()).isEqualTo(Source.OPEN_METEO);
+        assertThat(forecast.stale()).isTrue();
+        assertThat(forecast.days()).hasSize(3);
+        assertThat(forecast.place().name()).contains("Lukla");
     }
 
     @ParameterizedTest
     @CsvSource({"2026-11-21, 5", "2026-11-20, 4", "2026-11-22, 1", "2026-11-01, 1"})
     void aForecastThatLacksADayIsNotReturned(String firstDay, int days) {
-        var told = answer(from(firstDay), new Named("Lukla"), days);
+        var forecast = answer(from(firstDay), new Named("Lukla"), days);
 
-        assertThat(told.source()).isEqualTo(Source.CLIMATOLOGY);
-        assertThat(told.days()).hasSize(days);
-        assertThat(told.days().getFirst().date()).isEqualTo("2026-11-21");
+        assertThat(forecast.source()).isEqualTo(Source.CLIMATOLOGY);
+        assertThat(forecast.days()).hasSize(days);
+        assertThat(forecast.days().getFirst().date()).isEqualTo("2026-11-21");
     }
 
     @Test
     void withoutForecastsNormalsAreReturned() {
-        var told = answer(NOBODY, new Named("Lukla"), 7);
+        var forecast = answer(NOBODY, new Named("Lukla"), 7);
 
-        assertThat(told.place()).isEqualTo(Place.of("Lukla", LUKLA, 2840));
-        assertThat(told.current().temperatureC()).isEqualTo(6);
-        assertThat(told.days())
+        assertThat(forecast.place()).isEqualTo(Place.of("Lukla", LUKLA, 2840));
+        assertThat(forecast.current().temperatureC()).isEqualTo(6);
+        assertThat(forecast.days())
                 .hasSize(7)
                 .allSatisfy(day -> assertThat(day.precipitationMm()).isIn(1.9, 2.0));
     }

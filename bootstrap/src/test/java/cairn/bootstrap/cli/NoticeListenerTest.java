@@ -115,20 +115,20 @@ class NoticeListenerTest {
 
     @Test
     void oneOfTwoSignaturesIsEnough() throws Exception {
-        assertThat(told(request().header("webhook-signature", "v1,AAAA " + SIGNATURE)))
+        assertThat(output(request().header("webhook-signature", "v1,AAAA " + SIGNATURE)))
                 .isEqualTo("08:31:00  booking.created  id " + ID
                         + "  sequence 1  sent 2026-11-20T08:30:00Z: signature holds, timestamp within 5 minutes");
     }
 
     @Test
     void aForgedSignatureIsReportedAsSuch() throws Exception {
-        assertThat(told(request().header("webhook-signature", SIGNATURE.replace("v1,", "v1,A"))))
+        assertThat(output(request().header("webhook-signature", SIGNATURE.replace("v1,", "v1,A"))))
                 .contains("SIGNATURE IS NOT VALID");
     }
 
     @Test
     void aSignatureOfAnotherBodyIsReportedAsSuch() throws Exception {
-        assertThat(told(request()
+        assertThat(output(request()
                         .header("webhook-signature", SIGNATURE)
                         .POST(BodyPublishers.ofString(BODY.replace("created", "expired")))))
                 .contains("booking.expired", "SIGNATURE IS NOT VALID");
@@ -136,7 +136,7 @@ class NoticeListenerTest {
 
     @Test
     void unsignedNoticesAreReportedAsSuch() throws Exception {
-        assertThat(told(request())).contains("NOT SIGNED");
+        assertThat(output(request())).contains("NOT SIGNED");
     }
 
     @Test
@@ -168,7 +168,7 @@ class NoticeListenerTest {
 
     @Test
     void whatIsNoNoticeCannotPaintTheTerminal() throws Exception {
-        assertThat(told(HttpRequest.newBuilder()
+        assertThat(output(HttpRequest.newBuilder()
                         .header("webhook-id", "x".repeat(101))
                         .header("webhook-timestamp", "yesterday")
                         .POST(BodyPublishers.ofString("{\"type\": \"\\u001b[2J\", \"sequence\": []"))))
@@ -185,7 +185,7 @@ class NoticeListenerTest {
         assertThat(lines).isEmpty();
     }
 
-    private String told(HttpRequest.Builder request) throws Exception {
+    private String output(HttpRequest.Builder request) throws Exception {
         try (var listener = listener(0, Optional.of(SECRET), at(SENT.plusSeconds(60)))) {
             assertThat(send(listener, request)).isEqualTo(204);
         }

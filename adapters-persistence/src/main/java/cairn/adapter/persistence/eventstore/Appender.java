@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
-import cairn.application.axon.OutcomeUnknown;
+import cairn.application.port.log.OutcomeUnknown;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;

@@ -8,8 +8,8 @@ import static org.awaitility.Awaitility.await;
 
 import cairn.application.axon.Log;
 import cairn.application.axon.Noted;
-import cairn.application.axon.OutcomeUnknown;
 import cairn.application.port.in.Unavailable;
+import cairn.application.port.log.OutcomeUnknown;
 import com.zaxxer.hikari.HikariDataSource;
 import java.sql.Connection;
 import java.sql.PreparedStatement;

@@ -3,8 +3,8 @@ package cairn.adapter.persistence.eventstore;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import cairn.application.axon.EventSize;
 import cairn.application.axon.Noted;
+import cairn.application.port.log.EventSize;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CyclicBarrier;

@@ -144,8 +144,8 @@ class LiveForecastsTest {
         };
 
         try (var callers = Executors.newVirtualThreadPerTaskExecutor()) {
-            for (var told : callers.invokeAll(Collections.nCopies(herd, caller))) {
-                assertThat(told.get()).isTrue();
+            for (var results : callers.invokeAll(Collections.nCopies(herd, caller))) {
+                assertThat(results.get()).isTrue();
             }
         }
         assertThat(outside.calls()).hasSize(1);
@@ -166,12 +166,12 @@ class LiveForecastsTest {
                 var place = numbered(number);
                 queue.add(() -> of(place).orElseThrow().place().equals(place));
             }
-            var told = queue.stream().map(callers::submit).toList();
+            var results = queue.stream().map(callers::submit).toList();
             await().until(() -> forecasts.calls().orElseThrow().waiting() == 2 * OpenMeteo.MOST_PLACES);
             release.countDown();
 
             assertThat(first.get()).isTrue();
-            for (var each : told) {
+            for (var each : results) {
                 assertThat(each.get()).isTrue();
             }
         }

@@ -43,14 +43,14 @@ final class CachedResponses {
 
     record Answer(EncodedResponse response, CacheVersion madeOf) {}
 
-    CacheVersion knowledge() {
+    CacheVersion version() {
         return new CacheVersion(catalogues.current(), conditions.revision());
     }
 
     Optional<EncodedResponse> to(HttpRequest<?> request) {
         return CacheKey.of(request)
                 .map(kept::getIfPresent)
-                .filter(answer -> answer.madeOf().isThatOf(knowledge()))
+                .filter(answer -> answer.madeOf().isThatOf(version()))
                 .map(Answer::response);
     }
 
