@@ -99,7 +99,7 @@ public interface RacingContract extends EngineUnderTest {
                 .containsOnlyOnce(once.event().identifier());
     }
 
-    /** Three nodes and eight appenders; one follower starts afresh again and again, and one joins late. */
+    /** Three nodes and eight appenders; one follower starts again and again, and one joins late. */
     @Test
     default void allFollowersSeeEveryEventOnceAndInOrder() throws InterruptedException {
         try (var appenders = Appenders.over(engine(), otherEngine(), slowEngine());

@@ -383,7 +383,7 @@ final class InMemoryPorts {
         }
     }
 
-    /** Keys that tests may add and revoke, and the number of times anybody looked. */
+    /** Keys that tests may add and revoke, and the number of look-ups. */
     static final class Keys implements ApiKeys {
 
         private final Map<KeyDigest, IssuedKey> known = new ConcurrentHashMap<>();
