@@ -116,7 +116,9 @@ class DocumentedNamesTest {
         var section = page.split("\\*\\*`" + parts[0] + "`\\*\\*", 2)[1].split("\n(?=\\*\\*`|## )", 2)[0];
         var items = section.split("\n(?=- `" + parts[1] + "` )", 2);
         var place = parts.length > 2 && items.length > 1 ? items[1].split("\n(?=- |\n)", 2)[0] : section;
-        return Pattern.compile("`(\\w+[./])*" + parts[parts.length - 1] + "`").matcher(place).find();
+        return Pattern.compile("`(\\w+[./])*" + parts[parts.length - 1] + "`")
+                .matcher(place)
+                .find();
     }
 
     private static List<String> unknownIn(String page) {

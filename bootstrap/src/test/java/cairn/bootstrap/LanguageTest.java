@@ -124,8 +124,7 @@ class LanguageTest {
             if (file.endsWith("TransactionalUnits.java")) {
                 continue; // TEMPORARY
             }
-            assertThat(SourceTexts.identifiers(Files.readString(file)).stream()
-                            .filter(PlainLanguage::hasBannedWord))
+            assertThat(SourceTexts.identifiers(Files.readString(file)).stream().filter(PlainLanguage::hasBannedWord))
                     .as(file.toString())
                     .isEmpty();
         }
@@ -173,7 +172,8 @@ class LanguageTest {
     private static List<Path> files(Path folder, String ending) {
         try (var files = Files.walk(folder)) {
             return files.filter(file -> file.toString().endsWith(ending))
-                    .filter(file -> !FOREIGN.matcher(ROOT.relativize(file).toString()).find())
+                    .filter(file ->
+                            !FOREIGN.matcher(ROOT.relativize(file).toString()).find())
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -145,7 +145,8 @@ class ReplayIT {
     }
 
     private Connection connection() throws SQLException {
-        var address = EmbeddedPostgres.runningOn(EmbeddedDatabase.HOST, directory.data()).orElseThrow();
+        var address = EmbeddedPostgres.runningOn(EmbeddedDatabase.HOST, directory.data())
+                .orElseThrow();
         return DriverManager.getConnection(address.jdbcUrl(), address.user(), address.password());
     }
 

@@ -115,7 +115,9 @@ class WebhookApiTest {
         assertThat(delivered)
                 .extracting(body -> body.at("/type").textValue())
                 .containsExactly("booking.created", "booking.confirmed", "booking.payment_recorded");
-        assertThat(delivered).extracting(body -> body.at("/sequence").intValue()).containsExactly(1, 2, 3);
+        assertThat(delivered)
+                .extracting(body -> body.at("/sequence").intValue())
+                .containsExactly(1, 2, 3);
         var confirmed = delivered.get(1).at("/changes");
         assertThat(confirmed.findValuesAsText("path")).contains("/status").doesNotContain("/version", "/updated_at");
         for (var change : confirmed) {
@@ -227,7 +229,8 @@ class WebhookApiTest {
 
         assertThat(rotated.status()).isEqualTo(200);
         assertThat(delivered.header("webhook-signature").split(" "))
-                .containsExactly(signature(rotated.text("/secret"), delivered), signature(endpoint.text("/secret"), delivered));
+                .containsExactly(
+                        signature(rotated.text("/secret"), delivered), signature(endpoint.text("/secret"), delivered));
     }
 
     @Test

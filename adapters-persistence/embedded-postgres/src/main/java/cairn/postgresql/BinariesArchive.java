@@ -38,11 +38,10 @@ record BinariesArchive(URL address, String sha256) {
         var address = BinariesArchive.class.getResource("/" + name);
         var digest = pinned().get(name);
         if (address == null || digest == null) {
-            throw new EmbeddedPostgresException(
-                    ("This build contains no PostgreSQL for this machine (%s). Build"
-                                    + " the program on this"
-                                    + " machine, or use your own PostgreSQL with --db-url")
-                            .formatted(name));
+            throw new EmbeddedPostgresException(("This build contains no PostgreSQL for this machine (%s). Build"
+                            + " the program on this"
+                            + " machine, or use your own PostgreSQL with --db-url")
+                    .formatted(name));
         }
         return new BinariesArchive(address, digest);
     }

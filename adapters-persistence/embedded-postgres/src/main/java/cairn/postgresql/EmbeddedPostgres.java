@@ -62,9 +62,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
     public static Optional<Address> runningOn(HostProgram host, Path dataDirectory) {
         return ServiceDatabase.runningOn(host, dataDirectory)
                 .map(database -> new Address(
-                        database.jdbcUrl(),
-                        host.role(),
-                        database.secret().service()));
+                        database.jdbcUrl(), host.role(), database.secret().service()));
     }
 
     public static boolean hasDatabaseUnder(Path dataDirectory) {
@@ -72,11 +70,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
     }
 
     static EmbeddedPostgres start(
-            HostProgram host,
-            Path dataDirectory,
-            ServerAccount account,
-            OptionalInt port,
-            Consumer<String> progress) {
+            HostProgram host, Path dataDirectory, ServerAccount account, OptionalInt port, Consumer<String> progress) {
         var working = WorkingDirectory.under(host, dataDirectory, account, progress);
         var lock = OwnerLock.take(host, working);
         try {

@@ -143,8 +143,8 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
         var info = process.info();
         return info.command().filter(c -> c.startsWith(ourPrograms)).isPresent()
                 || info.commandLine()
-                        .filter(line ->
-                                line.startsWith(ourPrograms) || line.startsWith("postgres: " + titleOf(programs.host(), working) + ": "))
+                        .filter(line -> line.startsWith(ourPrograms)
+                                || line.startsWith("postgres: " + titleOf(programs.host(), working) + ": "))
                         .isPresent();
     }
 

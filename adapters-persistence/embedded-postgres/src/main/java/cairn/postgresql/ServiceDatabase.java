@@ -71,9 +71,7 @@ record ServiceDatabase(int port, Secret secret, HostProgram host) {
 
     private void createRole(Connection connection) throws SQLException {
         connection.setAutoCommit(false);
-        execute(
-                connection,
-                "CREATE ROLE " + host.role() + " LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION");
+        execute(connection, "CREATE ROLE " + host.role() + " LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION");
         execute(connection, "ALTER ROLE " + host.role() + " PASSWORD '" + secret.serviceVerifier() + "'");
         connection.commit();
         connection.setAutoCommit(true);

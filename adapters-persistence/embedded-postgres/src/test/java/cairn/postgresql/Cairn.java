@@ -12,7 +12,8 @@ final class Cairn {
 
     public static void main(String[] arguments) throws IOException, SQLException {
         try {
-            var server = EmbeddedPostgres.start(TestHost.CAIRN, Path.of(arguments[0]), word -> System.out.println("PROGRESS " + word));
+            var server = EmbeddedPostgres.start(
+                    TestHost.CAIRN, Path.of(arguments[0]), word -> System.out.println("PROGRESS " + word));
             System.out.println("READY " + server.postmaster().pid());
             if (arguments.length > 1) {
                 countForEver(server);

@@ -19,7 +19,8 @@ class HostProgramTest {
     @Test
     void theModuleDoesNotKnowTheProgram() throws IOException {
         try (var sources = Files.walk(Path.of("src/main/java"))) {
-            var files = sources.filter(file -> file.toString().endsWith(".java")).toList();
+            var files =
+                    sources.filter(file -> file.toString().endsWith(".java")).toList();
 
             assertThat(files).hasSizeGreaterThan(15);
             for (var file : files) {

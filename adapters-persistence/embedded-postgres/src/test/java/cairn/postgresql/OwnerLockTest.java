@@ -49,7 +49,8 @@ class OwnerLockTest {
             assertThat(EmbeddedPostgres.runningOn(TestHost.CAIRN, place.data())).isEmpty();
             try (var cairn = OtherCairn.start(place.data())) {
                 assertThat(ServerProcesses.hasEnded(cairn.server())).isFalse();
-                var address = EmbeddedPostgres.runningOn(TestHost.CAIRN, place.data()).orElseThrow();
+                var address =
+                        EmbeddedPostgres.runningOn(TestHost.CAIRN, place.data()).orElseThrow();
                 try (var connection =
                         DriverManager.getConnection(address.jdbcUrl(), address.user(), address.password())) {
                     assertThat(connection.isValid(5)).isTrue();

@@ -78,8 +78,8 @@ class ServerAccountTest {
         assumeTrue(ROOT, "only root can be somebody else");
         var account = ServerAccount.unprivileged(List.of("no-such-account", "nobody"));
         try (var place = Place.withPrograms();
-                var server = EmbeddedPostgres.start(
-                        TestHost.CAIRN, place.data(), account, OptionalInt.empty(), _ -> {})) {
+                var server =
+                        EmbeddedPostgres.start(TestHost.CAIRN, place.data(), account, OptionalInt.empty(), _ -> {})) {
             assertThat(server.postmaster().info().user()).hasValue("nobody");
             assertThat(ServerAccount.choose(place.data()).name()).isEqualTo("nobody");
         }
@@ -94,8 +94,8 @@ class ServerAccountTest {
                 "root", account.name(), account.group(), List.of("runuser", "-u", account.name(), "--"));
         ProcessHandle last;
         try (var place = Place.withDatabase();
-                var server = EmbeddedPostgres.start(
-                        TestHost.CAIRN, place.data(), byRunuser, OptionalInt.empty(), _ -> {})) {
+                var server =
+                        EmbeddedPostgres.start(TestHost.CAIRN, place.data(), byRunuser, OptionalInt.empty(), _ -> {})) {
             var postmaster = server.postmaster();
             assertThat(postmaster.info().user()).hasValue(account.name());
             postmaster.destroyForcibly();
@@ -123,8 +123,7 @@ class ServerAccountTest {
             var closed = Files.createDirectory(place.directory().resolve("closed"));
             Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("rwx------"));
             assertThatExceptionOfType(EmbeddedPostgresException.class)
-                    .isThrownBy(
-                            () -> start(closed.resolve("deep/data"), closed.resolve("fallback")))
+                    .isThrownBy(() -> start(closed.resolve("deep/data"), closed.resolve("fallback")))
                     .withMessageContaining("may not pass through " + closed)
                     .withMessageContaining("chmod o+x " + closed);
             assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(closed)))

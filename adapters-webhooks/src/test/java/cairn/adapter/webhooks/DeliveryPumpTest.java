@@ -308,8 +308,9 @@ class DeliveryPumpTest {
 
         var byId = arrivals.stream().collect(Collectors.groupingBy(Arrival::id));
         assertThat(byId.keySet())
-                .isEqualTo(
-                        queued.stream().map(notice -> notice.eventId().toString()).collect(Collectors.toSet()));
+                .isEqualTo(queued.stream()
+                        .map(notice -> notice.eventId().toString())
+                        .collect(Collectors.toSet()));
         byId.values().forEach(same -> {
             assertThat(same.stream().map(Arrival::path).distinct()).hasSize(10);
             assertThat(same.stream().map(Arrival::body).distinct()).hasSize(1);

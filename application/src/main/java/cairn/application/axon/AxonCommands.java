@@ -50,7 +50,8 @@ public final class AxonCommands implements Commands {
     }
 
     private static Metadata metadata(CommandContext context) {
-        var metadata = Metadata.with(EventMetadata.REQUEST_ID, context.requestId()).and(EventMetadata.ACTOR, context.actor());
+        var metadata =
+                Metadata.with(EventMetadata.REQUEST_ID, context.requestId()).and(EventMetadata.ACTOR, context.actor());
         return context.key()
                 .map(key -> metadata.and(IdempotencyInterceptor.KEY, key.name())
                         .and(IdempotencyInterceptor.DIGEST, key.digest()))

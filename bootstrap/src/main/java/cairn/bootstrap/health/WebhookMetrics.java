@@ -1,7 +1,7 @@
 package cairn.bootstrap.health;
 
-import cairn.adapter.webhooks.PumpCounts;
 import cairn.adapter.webhooks.DeliveryPump;
+import cairn.adapter.webhooks.PumpCounts;
 import cairn.application.port.delivery.Backlog;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;

@@ -96,9 +96,8 @@ final class BookingUpdateController {
     @Operation(
             operationId = "patchBooking",
             summary = "Update some fields of a booking",
-            description =
-                    "Changes a pending or confirmed booking by a merge patch (RFC 7396): omitted fields stay, and"
-                            + " null clears an optional one. Everything else is as with PUT.",
+            description = "Changes a pending or confirmed booking by a merge patch (RFC 7396): omitted fields stay, and"
+                    + " null clears an optional one. Everything else is as with PUT.",
             parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = BookingVersions.IF_MATCH))
     BookingResponse patch(
             @PathVariable UUID id,

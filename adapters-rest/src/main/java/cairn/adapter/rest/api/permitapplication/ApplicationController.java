@@ -113,7 +113,8 @@ final class ApplicationController {
                     ProblemType.INVALID_PARAMETER,
                     List.of(Fault.of(FaultCode.CONFLICT, "to", "must not be before from")));
         }
-        var question = new ListApplications(requesterOf(caller), mapper.toFilter(filters), times.windows(), page.window());
+        var question =
+                new ListApplications(requesterOf(caller), mapper.toFilter(filters), times.windows(), page.window());
         return largeReads.page(caller.operator(), page.limit(), () -> {
             var found = queries.ask(question);
             var shown = found.items().stream().map(mapper::toResponse).toList();

@@ -46,7 +46,9 @@ record DeliveryFilters(
 
         @Nullable
         @QueryValue("created_from")
-        @Parameter(description = "Returns deliveries created at or after this time.", example = "2026-11-20T08:30:00.000Z")
+        @Parameter(
+                description = "Returns deliveries created at or after this time.",
+                example = "2026-11-20T08:30:00.000Z")
         Instant createdFrom,
 
         @Nullable

@@ -23,9 +23,8 @@ final class CachedResponses {
     private final ConditionsFeed conditions;
     private final Cache<CacheKey, Answer> kept = Caffeine.newBuilder()
             .maximumWeight(MOST_BYTES)
-            .weigher((CacheKey key, Answer answer) -> OVERHEAD_BYTES
-                    + 2 * key.length()
-                    + 2 * answer.response().length())
+            .weigher((CacheKey key, Answer answer) ->
+                    OVERHEAD_BYTES + 2 * key.length() + 2 * answer.response().length())
             .expireAfterWrite(LIFE)
             .build();
 

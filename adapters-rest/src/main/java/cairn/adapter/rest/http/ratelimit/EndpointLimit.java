@@ -55,8 +55,7 @@ enum EndpointLimit {
         if (limits.endpoints().isEmpty()) {
             return OptionalInt.empty();
         }
-        Set<LimitedEndpoint> same =
-                of(endpoint).map(limit -> limit.endpoints).orElse(Set.of(endpoint));
+        Set<LimitedEndpoint> same = of(endpoint).map(limit -> limit.endpoints).orElse(Set.of(endpoint));
         return limits.endpoints().entrySet().stream()
                 .filter(agreed -> same.contains(LimitedEndpoint.named(agreed.getKey())))
                 .mapToInt(Map.Entry::getValue)

@@ -28,7 +28,9 @@ public record TimeFilters(
 
         @Nullable
         @QueryValue("updated_from")
-        @Parameter(description = "Returns objects last changed at or after this time.", example = "2026-11-20T08:30:00.000Z")
+        @Parameter(
+                description = "Returns objects last changed at or after this time.",
+                example = "2026-11-20T08:30:00.000Z")
         Instant updatedFrom,
 
         @Nullable

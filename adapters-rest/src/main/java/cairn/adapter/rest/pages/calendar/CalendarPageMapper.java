@@ -6,9 +6,9 @@ import cairn.adapter.rest.pages.TrekNeeds;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.calendar.CalendarRows.Bar;
 import cairn.adapter.rest.pages.model.CalendarPage;
+import cairn.adapter.rest.pages.model.CalendarPage.CalendarRow;
 import cairn.adapter.rest.pages.model.CalendarPage.Day;
 import cairn.adapter.rest.pages.model.CalendarPage.Group;
-import cairn.adapter.rest.pages.model.CalendarPage.CalendarRow;
 import cairn.adapter.rest.pages.model.CalendarPage.Trek;
 import cairn.adapter.rest.pages.model.FilterOption;
 import cairn.application.view.DepartureView;
@@ -135,8 +135,8 @@ final class CalendarPageMapper {
 
     private List<CalendarRow> closures(Map<String, List<Closure>> byRoute) {
         var rows = new ArrayList<CalendarRow>();
-        byRoute.forEach((route, closures) ->
-                rows.addAll(calendarRows.of(route, closures.stream().map(this::bar).toList())));
+        byRoute.forEach((route, closures) -> rows.addAll(
+                calendarRows.of(route, closures.stream().map(this::bar).toList())));
         return rows;
     }
 

@@ -1,7 +1,7 @@
 package cairn.adapter.rest.pages.calendar;
 
-import cairn.adapter.rest.pages.model.CalendarPage.Cell;
 import cairn.adapter.rest.pages.model.CalendarPage.CalendarRow;
+import cairn.adapter.rest.pages.model.CalendarPage.Cell;
 import cairn.domain.shared.DateRange;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;

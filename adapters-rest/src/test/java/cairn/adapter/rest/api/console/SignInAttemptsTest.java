@@ -28,11 +28,13 @@ class SignInAttemptsTest {
     void aNetworkTriesTenTimesAndKeepsOutNoOther() {
         assertThat(admitted(20, 1)).isEqualTo(10);
 
-        assertThat(isAdmitted(() -> attempts.ofUnknownDevice(OFFICE, network(1)))).isFalse();
+        assertThat(isAdmitted(() -> attempts.ofUnknownDevice(OFFICE, network(1))))
+                .isFalse();
         assertThat(isAdmitted(() -> attempts.ofUnknownDevice(new EmailAddress("Office@Example.com"), network(1))))
                 .as("in another case")
                 .isFalse();
-        assertThat(isAdmitted(() -> attempts.ofUnknownDevice(OFFICE, network(2)))).isTrue();
+        assertThat(isAdmitted(() -> attempts.ofUnknownDevice(OFFICE, network(2))))
+                .isTrue();
         assertThat(isAdmitted(() -> attempts.ofUnknownDevice(new EmailAddress("desk@example.com"), network(1))))
                 .isTrue();
     }
