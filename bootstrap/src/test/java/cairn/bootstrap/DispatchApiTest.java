@@ -419,10 +419,10 @@ class DispatchApiTest {
         assertThat(alone.body().at("/lifts/0/shared").asBoolean(true)).isFalse();
         service.post(PATH + "/" + other + "/lifts", desk, lift);
 
-        var dispatch = get(service, key, one);
-        assertThat(dispatch.body().at("/lifts/0/shared").asBoolean()).isTrue();
-        assertThat(dispatch.body().at("/lifts/0/shared_with")).isEmpty();
-        assertThat(dispatch.text("/lifts/0/manifest/0/name")).isEqualTo("Maya Gurung");
+        var first = get(service, key, one);
+        assertThat(first.body().at("/lifts/0/shared").asBoolean()).isTrue();
+        assertThat(first.body().at("/lifts/0/shared_with")).isEmpty();
+        assertThat(first.text("/lifts/0/manifest/0/name")).isEqualTo("Maya Gurung");
         assertThat(texts(get(service, desk, one).body().at("/lifts/0/shared_with")))
                 .containsExactly(other);
         var listed =

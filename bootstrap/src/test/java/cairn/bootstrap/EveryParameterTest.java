@@ -28,7 +28,7 @@ import org.junit.jupiter.api.TestFactory;
  */
 class EveryParameterTest {
 
-    private static final String NOBODY = "00000000-0000-7000-8000-000000000000";
+    private static final String UNKNOWN_ID = "00000000-0000-7000-8000-000000000000";
     private static final Map<String, String> NEEDED = Map.of(
             "route",
             "everest-base-camp",
@@ -85,7 +85,7 @@ class EveryParameterTest {
     private record Operation(String method, String template, JsonNode description, Caller caller) {
 
         String path() {
-            return template.replaceAll("\\{[^}]+}", NOBODY);
+            return template.replaceAll("\\{[^}]+}", UNKNOWN_ID);
         }
 
         boolean hasBody() {
@@ -218,7 +218,7 @@ class EveryParameterTest {
                             ODD_TEXTS.stream().filter(text -> !text.isEmpty()),
                             Stream.of("1-1-1-1-1", "-", "null", "%20"))
                     .forEach(odd -> {
-                        var path = operation.template.replace(place, odd).replaceAll("\\{[^}]+}", NOBODY);
+                        var path = operation.template.replace(place, odd).replaceAll("\\{[^}]+}", UNKNOWN_ID);
                         faults.unless(EveryParameterTest::isRefused, place + " " + odd, operation.ask(path));
                     });
             faults.unless(EveryParameterTest::isRefused, place + " of nothing", operation.ask(operation.path()));

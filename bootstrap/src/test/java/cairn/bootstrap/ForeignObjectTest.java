@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ForeignObjectTest {
 
     private static final String PASSWORD = "seven yaks on the upper trail";
-    private static final String NOBODY_LISTENS = "http://127.0.0.1:9/";
+    private static final String NO_LISTENER = "http://127.0.0.1:9/";
 
     private static TestService service;
     private static Agency own;
@@ -173,7 +173,7 @@ class ForeignObjectTest {
                 onTestObject("/v1/test/permits/applications", "approved", ForeignObjectTest::applied));
         var webhooks = Stream.of(
                 onEndpoint("GET", "", ""),
-                onEndpoint("PUT", "", "{\"url\": \"" + NOBODY_LISTENS + "\"}"),
+                onEndpoint("PUT", "", "{\"url\": \"" + NO_LISTENER + "\"}"),
                 onEndpoint("DELETE", "", ""),
                 onEndpoint("POST", "/rotate-secret", ""),
                 onEndpoint("POST", "/test", ""),
@@ -361,7 +361,7 @@ class ForeignObjectTest {
     }
 
     private static String endpoint(String key) {
-        var url = key.startsWith("tk_live_") ? "https://[2000::1]/" : NOBODY_LISTENS;
+        var url = key.startsWith("tk_live_") ? "https://[2000::1]/" : NO_LISTENER;
         return service.post("/v1/webhook-endpoints", key, """
                         {"url": "%s", "event_types": ["booking.expired"]}""".formatted(url)).text("/id");
     }

@@ -121,9 +121,6 @@ class LanguageTest {
     @Test
     void identifiersArePlain() throws IOException {
         for (var file : sourcesAndTests()) {
-            if (file.endsWith("TransactionalUnits.java")) {
-                continue; // TEMPORARY
-            }
             assertThat(SourceTexts.identifiers(Files.readString(file)).stream().filter(PlainLanguage::hasBannedWord))
                     .as(file.toString())
                     .isEmpty();

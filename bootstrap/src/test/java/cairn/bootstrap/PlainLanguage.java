@@ -13,7 +13,7 @@ public final class PlainLanguage {
 
     private static final Pattern BANNED = Pattern.compile(
             "(?i)\\b(tell|tells|telling|told|whoever|whomever|somebody|nobody|everybody|anybody|hangs? on|stands(?! for)"
-                    + "|rests|(comes|came) to|goes? with|went with|begun|anew|afresh|thereof|hereof|whereof|of which|that which"
+                    + "|rests|(comes|came) to|goes? with|went with|begun|anew|thereof|hereof|whereof|of which|that which"
                     + "|(is|are) well(?=[.,;:]| again|$)|mend(s|ed|ing)?"
                     + "|(gives?|given|gave|giving) back|(takes?|taken|took|taking) away|just now|a look(?!-up)"
                     + "|any more|no more(?=[.,;:]|$)|seen to|all the same|apart by)\\b");

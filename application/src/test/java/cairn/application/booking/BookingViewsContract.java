@@ -609,7 +609,7 @@ public abstract class BookingViewsContract {
                 LocalDate.parse("2027-03-14"),
                 1,
                 new Customer(new EmailAddress("maya@example.com"), Optional.empty(), Optional.empty()),
-                Crew.NOBODY,
+                Crew.NONE,
                 usd(0),
                 true,
                 Optional.empty(),

@@ -267,7 +267,7 @@ class CoreTest {
                 LocalDate.parse("2027-03-01"),
                 2,
                 new Customer(new EmailAddress("maya@example.com"), Optional.empty(), Optional.empty()),
-                Crew.NOBODY,
+                Crew.NONE,
                 Optional.of(Duration.ofMinutes(30)),
                 Optional.empty(),
                 Optional.empty(),

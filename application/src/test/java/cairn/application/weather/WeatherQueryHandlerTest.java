@@ -39,7 +39,7 @@ class WeatherQueryHandlerTest {
     private static final Instant NOW = Instant.parse("2026-11-20T18:20:00Z");
 
     private static final GeoPoint LUKLA = new GeoPoint(27.687, 86.731);
-    private static final Forecasts NOBODY = _ -> Map.of();
+    private static final Forecasts NO_FORECASTS = _ -> Map.of();
 
     private static final Climate CLIMATE = new Climate(List.of(new ClimateStation(
             "lukla", "Lukla and Phakding", LUKLA, 2840, Collections.nCopies(12, new Normal(2, 10, 60)))));
@@ -92,7 +92,7 @@ class WeatherQueryHandlerTest {
 
     @Test
     void withoutForecastsNormalsAreReturned() {
-        var forecast = answer(NOBODY, new Named("Lukla"), 7);
+        var forecast = answer(NO_FORECASTS, new Named("Lukla"), 7);
 
         assertThat(forecast.place()).isEqualTo(Place.of("Lukla", LUKLA, 2840));
         assertThat(forecast.current().temperatureC()).isEqualTo(6);
@@ -105,14 +105,14 @@ class WeatherQueryHandlerTest {
     void aPositionHasNoAltitudeUnlessSomebodyMeasuresIt() {
         var spot = new Spot(new GeoPoint(27.95, 86.60));
 
-        assertThat(answer(NOBODY, spot, 1).place())
+        assertThat(answer(NO_FORECASTS, spot, 1).place())
                 .isEqualTo(new Place(Optional.empty(), spot.position(), Optional.empty()));
         assertThat(answer(from("2026-11-21"), spot, 1).place().altitudeMetres()).contains(2900);
     }
 
     @Test
     void thePlainsAreWarmerThanTheStation() {
-        assertThat(answer(NOBODY, new Spot(new GeoPoint(26.45, 87.28)), 1)
+        assertThat(answer(NO_FORECASTS, new Spot(new GeoPoint(26.45, 87.28)), 1)
                         .current()
                         .temperatureC())
                 .isEqualTo(20);
@@ -121,10 +121,10 @@ class WeatherQueryHandlerTest {
     @Test
     void anUnknownNameIsMissingWithWhatMayHaveBeenMeant() {
         assertThatExceptionOfType(Missing.class)
-                .isThrownBy(() -> answer(NOBODY, new Named("Luklo"), 1))
+                .isThrownBy(() -> answer(NO_FORECASTS, new Named("Luklo"), 1))
                 .withMessageContaining("near matches: Lukla");
         assertThatExceptionOfType(Missing.class)
-                .isThrownBy(() -> answer(NOBODY, new Named("Atlantis"), 1))
+                .isThrownBy(() -> answer(NO_FORECASTS, new Named("Atlantis"), 1))
                 .withMessageNotContaining("near matches");
     }
 
@@ -138,7 +138,7 @@ class WeatherQueryHandlerTest {
     })
     void nothingIsReturnedForOtherCountries(double latitude, double longitude, String detail) {
         assertThatExceptionOfType(Invalid.class)
-                .isThrownBy(() -> answer(NOBODY, new Spot(new GeoPoint(latitude, longitude)), 1))
+                .isThrownBy(() -> answer(NO_FORECASTS, new Spot(new GeoPoint(latitude, longitude)), 1))
                 .satisfies(refused -> assertThat(refused.faults())
                         .singleElement()
                         .satisfies(fault -> {

@@ -385,7 +385,7 @@ class BookingTest {
                 start,
                 partySize,
                 new Customer(new EmailAddress("maya@example.com"), Optional.of("Maya Gurung"), Optional.empty()),
-                Crew.NOBODY,
+                Crew.NONE,
                 hold,
                 price,
                 Optional.empty(),
