@@ -252,16 +252,16 @@ type BookingsListParams struct {
 	// belongs to its order.
 	Sort BookingSort
 
-	// Created at this time or later.
+	// Returns objects created at or after this time.
 	CreatedFrom string
 
-	// Created before this time.
+	// Returns objects created before this time.
 	CreatedTo string
 
-	// Last changed at this time or later.
+	// Returns objects last changed at or after this time.
 	UpdatedFrom string
 
-	// Last changed before this time.
+	// Returns objects last changed before this time.
 	UpdatedTo string
 
 	// The maximum number of items to return.
@@ -346,16 +346,16 @@ type BookingsGetTableParams struct {
 	// belongs to its order.
 	Sort BookingSort
 
-	// Created at this time or later.
+	// Returns objects created at or after this time.
 	CreatedFrom string
 
-	// Created before this time.
+	// Returns objects created before this time.
 	CreatedTo string
 
-	// Last changed at this time or later.
+	// Returns objects last changed at or after this time.
 	UpdatedFrom string
 
-	// Last changed before this time.
+	// Returns objects last changed before this time.
 	UpdatedTo string
 }
 
@@ -425,7 +425,7 @@ func (p BookingsUpdateParams) values() query {
 
 // Update: Update a booking.
 //
-// Replaces a pending or confirmed booking. Omitted optional members are cleared. With `move`, reservations move
+// Replaces a pending or confirmed booking. Omitted optional fields are cleared. With `move`, reservations move
 // with the start; the response lists those that did not.
 //
 // Needs a key with the scope `operator`.
@@ -466,9 +466,9 @@ func (p BookingsPatchParams) values() query {
 	}
 }
 
-// Patch: Update some members of a booking.
+// Patch: Update some fields of a booking.
 //
-// Changes a pending or confirmed booking by a merge patch (RFC 7396): omitted members stay, and null clears an
+// Changes a pending or confirmed booking by a merge patch (RFC 7396): omitted fields stay, and null clears an
 // optional one. Everything else is as with PUT.
 //
 // Needs a key with the scope `operator`.
@@ -780,16 +780,16 @@ type EmergencyListDispatchesParams struct {
 	// One or more statuses, separated by commas or repeated.
 	Status []DispatchStatus
 
-	// Created at this time or later.
+	// Returns objects created at or after this time.
 	CreatedFrom string
 
-	// Created before this time.
+	// Returns objects created before this time.
 	CreatedTo string
 
-	// Last changed at this time or later.
+	// Returns objects last changed at or after this time.
 	UpdatedFrom string
 
-	// Last changed before this time.
+	// Returns objects last changed before this time.
 	UpdatedTo string
 
 	// The maximum number of items to return.
@@ -981,16 +981,16 @@ type PermitsListApplicationsParams struct {
 	// The whole number of the issued permits. Case, white space and punctuation do not matter.
 	PermitNumber string
 
-	// Created at this time or later.
+	// Returns objects created at or after this time.
 	CreatedFrom string
 
-	// Created before this time.
+	// Returns objects created before this time.
 	CreatedTo string
 
-	// Last changed at this time or later.
+	// Returns objects last changed at or after this time.
 	UpdatedFrom string
 
-	// Last changed before this time.
+	// Returns objects last changed before this time.
 	UpdatedTo string
 
 	// The maximum number of items to return.
@@ -1211,16 +1211,16 @@ type ReservationsListParams struct {
 	// The UUID of a booking.
 	BookingID string
 
-	// Created at this time or later.
+	// Returns objects created at or after this time.
 	CreatedFrom string
 
-	// Created before this time.
+	// Returns objects created before this time.
 	CreatedTo string
 
-	// Last changed at this time or later.
+	// Returns objects last changed at or after this time.
 	UpdatedFrom string
 
-	// Last changed before this time.
+	// Returns objects last changed before this time.
 	UpdatedTo string
 
 	// The maximum number of items to return.
@@ -1280,9 +1280,9 @@ func (s *ReservationsService) Cancel(ctx context.Context, id string, options ...
 	return call[Reservation](ctx, s.client, "DELETE", path("/v1/reservations/%s", id), nil, nil, options)
 }
 
-// Patch: Change some members of a reservation.
+// Patch: Change some fields of a reservation.
 //
-// Changes a confirmed reservation by a merge patch (RFC 7396): omitted members stay, and null clears an optional
+// Changes a confirmed reservation by a merge patch (RFC 7396): omitted fields stay, and null clears an optional
 // one. Everything else is as with PUT.
 //
 // Needs a key with the scope `operator`.
@@ -1644,10 +1644,10 @@ type WebhooksListAllDeliveriesParams struct {
 	// The object of the events: its kind and its id.
 	Subject string
 
-	// Created at this time or later.
+	// Returns deliveries created at or after this time.
 	CreatedFrom string
 
-	// Created before this time.
+	// Returns deliveries created before this time.
 	CreatedTo string
 
 	// The maximum number of items to return.
@@ -1765,10 +1765,10 @@ type WebhooksListDeliveriesParams struct {
 	// The object of the events: its kind and its id.
 	Subject string
 
-	// Created at this time or later.
+	// Returns deliveries created at or after this time.
 	CreatedFrom string
 
-	// Created before this time.
+	// Returns deliveries created before this time.
 	CreatedTo string
 
 	// The maximum number of items to return.

@@ -48,7 +48,7 @@ type AccountBanner struct {
 	// The webhook endpoint concerned.
 	EndpointID string `json:"endpoint_id"`
 
-	// When it began.
+	// When the condition began.
 	At string `json:"at"`
 }
 
@@ -192,7 +192,7 @@ type Booking struct {
 	// The id of the object. It never changes.
 	ID string `json:"id"`
 
-	// Whether the booking was made with a live key.
+	// Whether the booking was created with a live key.
 	Livemode bool `json:"livemode"`
 
 	Status BookingStatus `json:"status"`
@@ -539,7 +539,7 @@ const (
 	ClosedObjectsObjectKindDispatch    ClosedObjectsObjectKind = "dispatch"
 )
 
-// Closure: A time in which a route, one of its trails or a segment is closed.
+// Closure: A period in which a route, one of its trails or a segment is closed.
 type Closure struct {
 	// The reason, in words.
 	Reason string `json:"reason"`
@@ -555,7 +555,7 @@ type Closure struct {
 }
 
 // ClosureState: The current closure of the whole route, or the next one with `closed` false. Without either,
-// `closed` is the only member.
+// `closed` is the only field.
 type ClosureState struct {
 	// Whether the whole route is closed.
 	Closed bool `json:"closed"`
@@ -780,7 +780,7 @@ type CreateTokenRequest struct {
 	Origins []string `json:"origins,omitempty"`
 }
 
-// CrewRequest: The crew of a booking, which replaces the present one. Omitted members are cleared.
+// CrewRequest: The crew of a booking, which replaces the present one. Omitted fields are cleared.
 type CrewRequest struct {
 	// The guide.
 	GuideID *string `json:"guide_id,omitempty"`
@@ -1974,10 +1974,10 @@ type OccupancyRow struct {
 	// Reservations, confirmed or used, with at least one of these nights.
 	Reservations int64 `json:"reservations"`
 
-	// Their room nights.
+	// The room nights of these reservations.
 	RoomNights int64 `json:"room_nights"`
 
-	// Their guest nights.
+	// The guest nights of these reservations.
 	GuestNights int64 `json:"guest_nights"`
 
 	// Room nights of no-shows.
@@ -2064,8 +2064,8 @@ type PastSeason struct {
 	Notable []string `json:"notable"`
 }
 
-// PatchBookingRequest: The members of a booking to change, as a merge patch (RFC 7396): omitted members stay,
-// and null clears an optional one or a pair of metadata.
+// PatchBookingRequest: The fields of a booking to change, as a merge patch (RFC 7396): omitted fields stay, and
+// null clears an optional one or a pair of metadata.
 type PatchBookingRequest struct {
 	// The first day. A new one must be between today in Kathmandu and 24 months ahead.
 	StartDate *string `json:"start_date,omitempty"`
@@ -2098,7 +2098,7 @@ type PatchBookingRequest struct {
 	Metadata *map[string]*string `json:"metadata,omitempty"`
 }
 
-// PatchReservationRequest: The members of a reservation to change, as a merge patch (RFC 7396): omitted members
+// PatchReservationRequest: The fields of a reservation to change, as a merge patch (RFC 7396): omitted fields
 // stay, and null clears an optional one.
 type PatchReservationRequest struct {
 	// The first night.
@@ -2206,7 +2206,7 @@ type PermitApplication struct {
 	// The id of the object. It never changes.
 	ID string `json:"id"`
 
-	// Whether the application was made with a live key. Only the test mode's permit desk sees test applications.
+	// Whether the application was created with a live key. Only the test mode's permit desk sees test applications.
 	Livemode bool `json:"livemode"`
 
 	// The status; `expired` once the trek date has passed and no permit was issued.
@@ -2622,7 +2622,7 @@ type PricedMealPlan struct {
 	PricePerRoomNight Money `json:"price_per_room_night"`
 }
 
-// Problem: The reason why a request was refused (RFC 9457). Some types have further members.
+// Problem: The reason why a request was refused (RFC 9457). Some types have further fields.
 type Problem struct {
 	// The type of the problem; the URL leads to its explanation.
 	Type string `json:"type"`
@@ -2745,7 +2745,7 @@ type Reservation struct {
 	// The id of the tea house.
 	TeaHouseID string `json:"tea_house_id"`
 
-	// Whether it was made with a live key.
+	// Whether the reservation was created with a live key.
 	Livemode bool `json:"livemode"`
 
 	Status ReservationStatus `json:"status"`
@@ -3528,7 +3528,7 @@ type Travellers struct {
 
 // TravellersRequest: The named travellers of a booking. The list replaces the present one.
 type TravellersRequest struct {
-	// At most as many as the party has; the first one leads it.
+	// The named travellers, at most as many as the party size. The first one leads the party.
 	Travellers []Traveller `json:"travellers"`
 }
 
@@ -3569,7 +3569,7 @@ type Unavailability struct {
 	Reason string `json:"reason"`
 }
 
-// UpdateBookingRequest: The replacement of a booking. Omitted optional members are cleared. The trail stays, and
+// UpdateBookingRequest: The replacement of a booking. Omitted optional fields are cleared. The trail stays, and
 // so does an agreed price; any other price follows the party size.
 type UpdateBookingRequest struct {
 	// The first day. A new one must be between today in Kathmandu and 24 months ahead.
@@ -3651,7 +3651,7 @@ type Weather struct {
 	Stale bool `json:"stale"`
 }
 
-// WeatherAlert: Weather to be careful of.
+// WeatherAlert: A weather alert.
 type WeatherAlert struct {
 	Severity AlertSeverity `json:"severity"`
 

@@ -60,10 +60,10 @@ final class Bookings
      * @param bool|null $affected_by_closure Whether a closure affects the trek, as in the booking.
      * @param string|null $q Beginnings of words of the customer's name, e-mail address or phone number or of the reference, ignoring case and accents. All of them must occur. Of a phone number, any four or more of its digits in a row are found too, however they are spaced.
      * @param BookingSort|null $sort The order of the list: `newest` bookings first by default, or the earliest `start_date` first. A cursor belongs to its order.
-     * @param string|null $created_from Created at this time or later.
-     * @param string|null $created_to Created before this time.
-     * @param string|null $updated_from Last changed at this time or later.
-     * @param string|null $updated_to Last changed before this time.
+     * @param string|null $created_from Returns objects created at or after this time.
+     * @param string|null $created_to Returns objects created before this time.
+     * @param string|null $updated_from Returns objects last changed at or after this time.
+     * @param string|null $updated_to Returns objects last changed before this time.
      * @param int|null $limit The maximum number of items to return.
      * @return Pages<Booking>
      */
@@ -107,10 +107,10 @@ final class Bookings
      * @param bool|null $affected_by_closure Whether a closure affects the trek, as in the booking.
      * @param string|null $q Beginnings of words of the customer's name, e-mail address or phone number or of the reference, ignoring case and accents. All of them must occur. Of a phone number, any four or more of its digits in a row are found too, however they are spaced.
      * @param BookingSort|null $sort The order of the list: `newest` bookings first by default, or the earliest `start_date` first. A cursor belongs to its order.
-     * @param string|null $created_from Created at this time or later.
-     * @param string|null $created_to Created before this time.
-     * @param string|null $updated_from Last changed at this time or later.
-     * @param string|null $updated_to Last changed before this time.
+     * @param string|null $created_from Returns objects created at or after this time.
+     * @param string|null $created_to Returns objects created before this time.
+     * @param string|null $updated_from Returns objects last changed at or after this time.
+     * @param string|null $updated_to Returns objects last changed before this time.
      * @return string
      */
     public function getTable(?array $status = null, ?string $start_date = null, ?string $end_date = null, ?string $trail_id = null, ?string $route_id = null, ?string $customer_email = null, ?string $guide_id = null, ?string $reference = null, ?bool $affected_by_closure = null, ?string $q = null, ?string $sort = null, ?string $created_from = null, ?string $created_to = null, ?string $updated_from = null, ?string $updated_to = null): string
@@ -136,8 +136,8 @@ final class Bookings
     /**
      * Update a booking.
      *
-     * Replaces a pending or confirmed booking. Omitted optional members are cleared. With `move`, reservations
-     * move with the start; the response lists those that did not.
+     * Replaces a pending or confirmed booking. Omitted optional fields are cleared. With `move`, reservations move
+     * with the start; the response lists those that did not.
      *
      * Needs a key with the scope `operator`.
      *
@@ -166,9 +166,9 @@ final class Bookings
     }
 
     /**
-     * Update some members of a booking.
+     * Update some fields of a booking.
      *
-     * Changes a pending or confirmed booking by a merge patch (RFC 7396): omitted members stay, and null clears an
+     * Changes a pending or confirmed booking by a merge patch (RFC 7396): omitted fields stay, and null clears an
      * optional one. Everything else is as with PUT.
      *
      * Needs a key with the scope `operator`.

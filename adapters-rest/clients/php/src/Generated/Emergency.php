@@ -54,10 +54,10 @@ final class Emergency
      * Needs a key with the scope `emergency` or `rescue_desk`.
      *
      * @param list<DispatchStatus>|null $status One or more statuses, separated by commas or repeated.
-     * @param string|null $created_from Created at this time or later.
-     * @param string|null $created_to Created before this time.
-     * @param string|null $updated_from Last changed at this time or later.
-     * @param string|null $updated_to Last changed before this time.
+     * @param string|null $created_from Returns objects created at or after this time.
+     * @param string|null $created_to Returns objects created before this time.
+     * @param string|null $updated_from Returns objects last changed at or after this time.
+     * @param string|null $updated_to Returns objects last changed before this time.
      * @param int|null $limit The maximum number of items to return.
      * @return Pages<Dispatch>
      */

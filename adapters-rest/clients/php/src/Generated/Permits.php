@@ -39,10 +39,10 @@ final class Permits
      * @param string|null $to Returns applications for treks that begin on or before this date, which must not be before `from`.
      * @param string|null $booking_id The UUID of a booking.
      * @param string|null $permit_number The whole number of the issued permits. Case, white space and punctuation do not matter.
-     * @param string|null $created_from Created at this time or later.
-     * @param string|null $created_to Created before this time.
-     * @param string|null $updated_from Last changed at this time or later.
-     * @param string|null $updated_to Last changed before this time.
+     * @param string|null $created_from Returns objects created at or after this time.
+     * @param string|null $created_to Returns objects created before this time.
+     * @param string|null $updated_from Returns objects last changed at or after this time.
+     * @param string|null $updated_to Returns objects last changed before this time.
      * @param int|null $limit The maximum number of items to return.
      * @return Pages<PermitApplication>
      */

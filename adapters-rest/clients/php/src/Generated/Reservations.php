@@ -36,10 +36,10 @@ final class Reservations
      * @param string|null $check_in Returns stays with a night on or after this date.
      * @param string|null $check_out Returns stays with a night before this date, which must be after `check_in`.
      * @param string|null $booking_id The UUID of a booking.
-     * @param string|null $created_from Created at this time or later.
-     * @param string|null $created_to Created before this time.
-     * @param string|null $updated_from Last changed at this time or later.
-     * @param string|null $updated_to Last changed before this time.
+     * @param string|null $created_from Returns objects created at or after this time.
+     * @param string|null $created_to Returns objects created before this time.
+     * @param string|null $updated_from Returns objects last changed at or after this time.
+     * @param string|null $updated_to Returns objects last changed before this time.
      * @param int|null $limit The maximum number of items to return.
      * @return Pages<Reservation>
      */
@@ -94,9 +94,9 @@ final class Reservations
     }
 
     /**
-     * Change some members of a reservation.
+     * Change some fields of a reservation.
      *
-     * Changes a confirmed reservation by a merge patch (RFC 7396): omitted members stay, and null clears an
+     * Changes a confirmed reservation by a merge patch (RFC 7396): omitted fields stay, and null clears an
      * optional one. Everything else is as with PUT.
      *
      * Needs a key with the scope `operator`.

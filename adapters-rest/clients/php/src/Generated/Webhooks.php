@@ -54,8 +54,8 @@ final class Webhooks
      * @param list<DeliveryStatus>|null $status One or more statuses, separated by commas or repeated.
      * @param list<string>|null $event_type Types of `GET /v1/event-types` or `endpoint.test`, separated by commas or repeated; `booking.*` matches all types of an object.
      * @param string|null $subject The object of the events: its kind and its id.
-     * @param string|null $created_from Created at this time or later.
-     * @param string|null $created_to Created before this time.
+     * @param string|null $created_from Returns deliveries created at or after this time.
+     * @param string|null $created_to Returns deliveries created before this time.
      * @param int|null $limit The maximum number of items to return.
      * @return Pages<WebhookDelivery>
      */
@@ -178,8 +178,8 @@ final class Webhooks
      * @param list<DeliveryStatus>|null $status One or more statuses, separated by commas or repeated.
      * @param list<string>|null $event_type Types of `GET /v1/event-types` or `endpoint.test`, separated by commas or repeated; `booking.*` matches all types of an object.
      * @param string|null $subject The object of the events: its kind and its id.
-     * @param string|null $created_from Created at this time or later.
-     * @param string|null $created_to Created before this time.
+     * @param string|null $created_from Returns deliveries created at or after this time.
+     * @param string|null $created_to Returns deliveries created before this time.
      * @param int|null $limit The maximum number of items to return.
      * @return Pages<WebhookDelivery>
      */

@@ -311,7 +311,7 @@ class Bookings:
         """
         Update a booking.
 
-        Replaces a pending or confirmed booking. Omitted optional members are cleared. With `move`,
+        Replaces a pending or confirmed booking. Omitted optional fields are cleared. With `move`,
         reservations move with the start; the response lists those that did not.
 
         Needs a key with the scope `operator`.
@@ -347,9 +347,9 @@ class Bookings:
         on_response: Optional[_core.OnResponse] = None,
     ) -> t.Booking:
         """
-        Update some members of a booking.
+        Update some fields of a booking.
 
-        Changes a pending or confirmed booking by a merge patch (RFC 7396): omitted members stay, and null
+        Changes a pending or confirmed booking by a merge patch (RFC 7396): omitted fields stay, and null
         clears an optional one. Everything else is as with PUT.
 
         Needs a key with the scope `operator`.
@@ -1172,9 +1172,9 @@ class Reservations:
         on_response: Optional[_core.OnResponse] = None,
     ) -> t.Reservation:
         """
-        Change some members of a reservation.
+        Change some fields of a reservation.
 
-        Changes a confirmed reservation by a merge patch (RFC 7396): omitted members stay, and null clears an
+        Changes a confirmed reservation by a merge patch (RFC 7396): omitted fields stay, and null clears an
         optional one. Everything else is as with PUT.
 
         Needs a key with the scope `operator`.

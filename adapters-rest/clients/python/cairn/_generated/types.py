@@ -232,7 +232,7 @@ class AccountBanner(TypedDict):
     endpoint_id: str
     """The webhook endpoint concerned."""
     at: str
-    """When it began."""
+    """When the condition began."""
 
 
 class AccountKey(TypedDict):
@@ -324,7 +324,7 @@ class Booking(TypedDict):
     id: str
     """The id of the object. It never changes."""
     livemode: bool
-    """Whether the booking was made with a live key."""
+    """Whether the booking was created with a live key."""
     status: BookingStatus
     trail_id: str
     """The id of the trail."""
@@ -738,7 +738,7 @@ class ClosedObjects(TypedDict):
 
 
 class Closure(TypedDict):
-    """A time in which a route, one of its trails or a segment is closed."""
+    """A period in which a route, one of its trails or a segment is closed."""
     reason: str
     """The reason, in words."""
     since: str
@@ -752,7 +752,7 @@ class Closure(TypedDict):
 class ClosureState(TypedDict):
     """
     The current closure of the whole route, or the next one with `closed` false. Without either, `closed` is
-    the only member.
+    the only field.
     """
     closed: bool
     """Whether the whole route is closed."""
@@ -913,7 +913,7 @@ class CreateTokenRequest(TypedDict):
 
 
 class CrewRequest(TypedDict):
-    """The crew of a booking, which replaces the present one. Omitted members are cleared."""
+    """The crew of a booking, which replaces the present one. Omitted fields are cleared."""
     guide_id: NotRequired[str]
     """The guide."""
     porter_ids: NotRequired[Sequence[str]]
@@ -1907,9 +1907,9 @@ class OccupancyRow(TypedDict):
     reservations: int
     """Reservations, confirmed or used, with at least one of these nights."""
     room_nights: int
-    """Their room nights."""
+    """The room nights of these reservations."""
     guest_nights: int
-    """Their guest nights."""
+    """The guest nights of these reservations."""
     no_show_room_nights: int
     """Room nights of no-shows."""
 
@@ -1948,7 +1948,7 @@ class PastSeason(TypedDict):
 
 class PatchBookingRequest(TypedDict):
     """
-    The members of a booking to change, as a merge patch (RFC 7396): omitted members stay, and null clears an
+    The fields of a booking to change, as a merge patch (RFC 7396): omitted fields stay, and null clears an
     optional one or a pair of metadata.
     """
     start_date: NotRequired[Optional[str]]
@@ -1975,7 +1975,7 @@ class PatchBookingRequest(TypedDict):
 
 class PatchReservationRequest(TypedDict):
     """
-    The members of a reservation to change, as a merge patch (RFC 7396): omitted members stay, and null clears
+    The fields of a reservation to change, as a merge patch (RFC 7396): omitted fields stay, and null clears
     an optional one.
     """
     check_in: NotRequired[Optional[str]]
@@ -2048,7 +2048,10 @@ class PermitApplication(TypedDict):
     id: str
     """The id of the object. It never changes."""
     livemode: bool
-    """Whether the application was made with a live key. Only the test mode's permit desk sees test applications."""
+    """
+    Whether the application was created with a live key. Only the test mode's permit desk sees test
+    applications.
+    """
     status: ApplicationStatus
     """The status; `expired` once the trek date has passed and no permit was issued."""
     route: str
@@ -2459,7 +2462,7 @@ class PricedMealPlan(TypedDict):
 
 
 class Problem(TypedDict):
-    """The reason why a request was refused (RFC 9457). Some types have further members."""
+    """The reason why a request was refused (RFC 9457). Some types have further fields."""
     type: str
     """The type of the problem; the URL leads to its explanation."""
     code: str
@@ -2525,7 +2528,7 @@ class Reservation(TypedDict):
     tea_house_id: str
     """The id of the tea house."""
     livemode: bool
-    """Whether it was made with a live key."""
+    """Whether the reservation was created with a live key."""
     status: ReservationStatus
     check_in: str
     """The first night."""
@@ -3228,7 +3231,7 @@ class Travellers(TypedDict):
 class TravellersRequest(TypedDict):
     """The named travellers of a booking. The list replaces the present one."""
     travellers: Sequence[Traveller]
-    """At most as many as the party has; the first one leads it."""
+    """The named travellers, at most as many as the party size. The first one leads the party."""
 
 
 Unavailability = TypedDict("Unavailability", {
@@ -3243,7 +3246,7 @@ Unavailability = TypedDict("Unavailability", {
 
 class UpdateBookingRequest(TypedDict):
     """
-    The replacement of a booking. Omitted optional members are cleared. The trail stays, and so does an agreed
+    The replacement of a booking. Omitted optional fields are cleared. The trail stays, and so does an agreed
     price; any other price follows the party size.
     """
     start_date: str
@@ -3313,7 +3316,7 @@ class Weather(TypedDict):
 
 
 class WeatherAlert(TypedDict):
-    """Weather to be careful of."""
+    """A weather alert."""
     severity: AlertSeverity
     headline: str
     """The alert in one sentence."""

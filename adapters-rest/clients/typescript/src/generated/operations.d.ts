@@ -182,13 +182,13 @@ export declare class Bookings {
      * belongs to its order.
      */
     sort?: types.BookingSort;
-    /** Created at this time or later. */
+    /** Returns objects created at or after this time. */
     created_from?: string;
-    /** Created before this time. */
+    /** Returns objects created before this time. */
     created_to?: string;
-    /** Last changed at this time or later. */
+    /** Returns objects last changed at or after this time. */
     updated_from?: string;
-    /** Last changed before this time. */
+    /** Returns objects last changed before this time. */
     updated_to?: string;
     /** The maximum number of items to return. */
     limit?: number;
@@ -242,13 +242,13 @@ export declare class Bookings {
      * belongs to its order.
      */
     sort?: types.BookingSort;
-    /** Created at this time or later. */
+    /** Returns objects created at or after this time. */
     created_from?: string;
-    /** Created before this time. */
+    /** Returns objects created before this time. */
     created_to?: string;
-    /** Last changed at this time or later. */
+    /** Returns objects last changed at or after this time. */
     updated_from?: string;
-    /** Last changed before this time. */
+    /** Returns objects last changed before this time. */
     updated_to?: string;
   }, options?: CallOptions): Promise<string>;
 
@@ -267,8 +267,8 @@ export declare class Bookings {
   /**
    * Update a booking.
    *
-   * Replaces a pending or confirmed booking. Omitted optional members are cleared. With `move`, reservations
-   * move with the start; the response lists those that did not.
+   * Replaces a pending or confirmed booking. Omitted optional fields are cleared. With `move`, reservations move
+   * with the start; the response lists those that did not.
    *
    * Needs a key with the scope `operator`.
    */
@@ -290,9 +290,9 @@ export declare class Bookings {
   }, options?: ConditionalOptions): Promise<types.Booking>;
 
   /**
-   * Update some members of a booking.
+   * Update some fields of a booking.
    *
-   * Changes a pending or confirmed booking by a merge patch (RFC 7396): omitted members stay, and null clears an
+   * Changes a pending or confirmed booking by a merge patch (RFC 7396): omitted fields stay, and null clears an
    * optional one. Everything else is as with PUT.
    *
    * Needs a key with the scope `operator`.
@@ -541,13 +541,13 @@ export declare class Emergency {
   listDispatches(query?: {
     /** One or more statuses, separated by commas or repeated. */
     status?: Array<types.DispatchStatus>;
-    /** Created at this time or later. */
+    /** Returns objects created at or after this time. */
     created_from?: string;
-    /** Created before this time. */
+    /** Returns objects created before this time. */
     created_to?: string;
-    /** Last changed at this time or later. */
+    /** Returns objects last changed at or after this time. */
     updated_from?: string;
-    /** Last changed before this time. */
+    /** Returns objects last changed before this time. */
     updated_to?: string;
     /** The maximum number of items to return. */
     limit?: number;
@@ -689,13 +689,13 @@ export declare class Permits {
     booking_id?: string;
     /** The whole number of the issued permits. Case, white space and punctuation do not matter. */
     permit_number?: string;
-    /** Created at this time or later. */
+    /** Returns objects created at or after this time. */
     created_from?: string;
-    /** Created before this time. */
+    /** Returns objects created before this time. */
     created_to?: string;
-    /** Last changed at this time or later. */
+    /** Returns objects last changed at or after this time. */
     updated_from?: string;
-    /** Last changed before this time. */
+    /** Returns objects last changed before this time. */
     updated_to?: string;
     /** The maximum number of items to return. */
     limit?: number;
@@ -832,13 +832,13 @@ export declare class Reservations {
     check_out?: string;
     /** The UUID of a booking. */
     booking_id?: string;
-    /** Created at this time or later. */
+    /** Returns objects created at or after this time. */
     created_from?: string;
-    /** Created before this time. */
+    /** Returns objects created before this time. */
     created_to?: string;
-    /** Last changed at this time or later. */
+    /** Returns objects last changed at or after this time. */
     updated_from?: string;
-    /** Last changed before this time. */
+    /** Returns objects last changed before this time. */
     updated_to?: string;
     /** The maximum number of items to return. */
     limit?: number;
@@ -874,9 +874,9 @@ export declare class Reservations {
   cancel(id: string, options?: ConditionalOptions): Promise<types.Reservation>;
 
   /**
-   * Change some members of a reservation.
+   * Change some fields of a reservation.
    *
-   * Changes a confirmed reservation by a merge patch (RFC 7396): omitted members stay, and null clears an
+   * Changes a confirmed reservation by a merge patch (RFC 7396): omitted fields stay, and null clears an
    * optional one. Everything else is as with PUT.
    *
    * Needs a key with the scope `operator`.
@@ -1146,9 +1146,9 @@ export declare class Webhooks {
     event_type?: Array<string>;
     /** The object of the events: its kind and its id. */
     subject?: string;
-    /** Created at this time or later. */
+    /** Returns deliveries created at or after this time. */
     created_from?: string;
-    /** Created before this time. */
+    /** Returns deliveries created before this time. */
     created_to?: string;
     /** The maximum number of items to return. */
     limit?: number;
@@ -1240,9 +1240,9 @@ export declare class Webhooks {
     event_type?: Array<string>;
     /** The object of the events: its kind and its id. */
     subject?: string;
-    /** Created at this time or later. */
+    /** Returns deliveries created at or after this time. */
     created_from?: string;
-    /** Created before this time. */
+    /** Returns deliveries created before this time. */
     created_to?: string;
     /** The maximum number of items to return. */
     limit?: number;

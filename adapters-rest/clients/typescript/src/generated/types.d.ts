@@ -32,7 +32,7 @@ export interface AccountBanner {
   detail: string;
   /** The webhook endpoint concerned. */
   endpoint_id: string;
-  /** When it began. */
+  /** When the condition began. */
   at: string;
 }
 
@@ -133,7 +133,7 @@ export type AttemptError = "timeout" | "unknown_host" | "forbidden_target" | "no
 export interface Booking {
   /** The id of the object. It never changes. */
   id: string;
-  /** Whether the booking was made with a live key. */
+  /** Whether the booking was created with a live key. */
   livemode: boolean;
   status: BookingStatus;
   /** The id of the trail. */
@@ -403,7 +403,7 @@ export interface ClosedObjects {
 /** The kind of an object. */
 export type ClosedObjectsObjectKind = "booking" | "reservation" | "permit" | "dispatch" | (string & {});
 
-/** A time in which a route, one of its trails or a segment is closed. */
+/** A period in which a route, one of its trails or a segment is closed. */
 export interface Closure {
   /** The reason, in words. */
   reason: string;
@@ -417,7 +417,7 @@ export interface Closure {
 
 /**
  * The current closure of the whole route, or the next one with `closed` false. Without either, `closed` is the
- * only member.
+ * only field.
  */
 export interface ClosureState {
   /** Whether the whole route is closed. */
@@ -584,7 +584,7 @@ export interface CreateTokenRequest {
   origins?: Array<string>;
 }
 
-/** The crew of a booking, which replaces the present one. Omitted members are cleared. */
+/** The crew of a booking, which replaces the present one. Omitted fields are cleared. */
 export interface CrewRequest {
   /** The guide. */
   guide_id?: string;
@@ -1441,9 +1441,9 @@ export interface OccupancyRow {
   group: Record<string, string>;
   /** Reservations, confirmed or used, with at least one of these nights. */
   reservations: number;
-  /** Their room nights. */
+  /** The room nights of these reservations. */
   room_nights: number;
-  /** Their guest nights. */
+  /** The guest nights of these reservations. */
   guest_nights: number;
   /** Room nights of no-shows. */
   no_show_room_nights: number;
@@ -1491,7 +1491,7 @@ export interface PastSeason {
 }
 
 /**
- * The members of a booking to change, as a merge patch (RFC 7396): omitted members stay, and null clears an
+ * The fields of a booking to change, as a merge patch (RFC 7396): omitted fields stay, and null clears an
  * optional one or a pair of metadata.
  */
 export interface PatchBookingRequest {
@@ -1518,7 +1518,7 @@ export interface PatchBookingRequest {
 }
 
 /**
- * The members of a reservation to change, as a merge patch (RFC 7396): omitted members stay, and null clears an
+ * The fields of a reservation to change, as a merge patch (RFC 7396): omitted fields stay, and null clears an
  * optional one.
  */
 export interface PatchReservationRequest {
@@ -1594,7 +1594,10 @@ export interface PermitApplicant {
 export interface PermitApplication {
   /** The id of the object. It never changes. */
   id: string;
-  /** Whether the application was made with a live key. Only the test mode's permit desk sees test applications. */
+  /**
+   * Whether the application was created with a live key. Only the test mode's permit desk sees test
+   * applications.
+   */
   livemode: boolean;
   /** The status; `expired` once the trek date has passed and no permit was issued. */
   status: ApplicationStatus;
@@ -1890,7 +1893,7 @@ export interface PricedMealPlan {
   price_per_room_night: Money;
 }
 
-/** The reason why a request was refused (RFC 9457). Some types have further members. */
+/** The reason why a request was refused (RFC 9457). Some types have further fields. */
 export interface Problem {
   /** The type of the problem; the URL leads to its explanation. */
   type: string;
@@ -1967,7 +1970,7 @@ export interface Reservation {
   id: string;
   /** The id of the tea house. */
   tea_house_id: string;
-  /** Whether it was made with a live key. */
+  /** Whether the reservation was created with a live key. */
   livemode: boolean;
   status: ReservationStatus;
   /** The first night. */
@@ -2548,7 +2551,7 @@ export interface Travellers {
 
 /** The named travellers of a booking. The list replaces the present one. */
 export interface TravellersRequest {
-  /** At most as many as the party has; the first one leads it. */
+  /** The named travellers, at most as many as the party size. The first one leads the party. */
   travellers: Array<Traveller>;
 }
 
@@ -2573,7 +2576,7 @@ export interface Unavailability {
 }
 
 /**
- * The replacement of a booking. Omitted optional members are cleared. The trail stays, and so does an agreed
+ * The replacement of a booking. Omitted optional fields are cleared. The trail stays, and so does an agreed
  * price; any other price follows the party size.
  */
 export interface UpdateBookingRequest {
@@ -2643,7 +2646,7 @@ export interface Weather {
   stale: boolean;
 }
 
-/** Weather to be careful of. */
+/** A weather alert. */
 export interface WeatherAlert {
   severity: AlertSeverity;
   /** The alert in one sentence. */

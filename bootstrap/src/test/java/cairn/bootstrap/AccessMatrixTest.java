@@ -36,7 +36,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * Who may use which route: {@code docs/api/access.md} says so, and the service does so. A new route needs a row there:
+ * {@code docs/api/access.md} states who may use which route, and the service behaves accordingly. A new route needs a row there:
  * with {@code -Dcairn.write-docs=true} this test writes the table, for a person to read before it is committed.
  */
 class AccessMatrixTest {
@@ -48,7 +48,7 @@ class AccessMatrixTest {
     private static final String SESSION = "session";
     private static final String LET_IN = "yes";
     private static final String PASSWORD = "seven yaks on the upper trail";
-    /** What renews a session is a cookie of its own, which nobody here has. */
+    /** A session is renewed by a cookie of its own, which no caller here has. */
     private static final String NO_SESSION = "The session has ended: sign in again";
 
     private static final String WEB_PAGES = """

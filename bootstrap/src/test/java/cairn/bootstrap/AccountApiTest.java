@@ -11,7 +11,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What a member sees and changes of its sessions and of its operator's account, in both modes. */
+/** A member reads and changes its sessions and its operator's account, in both modes. */
 class AccountApiTest {
 
     private static final String PASSWORD = "seven yaks on the upper trail";

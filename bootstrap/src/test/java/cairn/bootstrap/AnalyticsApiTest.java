@@ -85,7 +85,7 @@ class AnalyticsApiTest {
     }
 
     @Test
-    void nightsAreToldApartByHouseAndTime() {
+    void nightsAreDistinguishedByHouseAndTime() {
         var reservations = new Reservations(service, agency());
         reservations.made(stay(20, 23, 1));
         assertThat(reservations.make(Reservations.SEASONAL, stay(21, 22, 2)).status())
@@ -160,7 +160,7 @@ class AnalyticsApiTest {
     }
 
     @Test
-    void whereNobodyWasAnsweredThereAreNoTimes() {
+    void withoutResponsesThereAreNoTimes() {
         var key = agency();
         Dispatches.submitted(service, key);
 

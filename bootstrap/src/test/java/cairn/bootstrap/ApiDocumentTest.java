@@ -65,7 +65,7 @@ final class ApiDocumentTest {
     }
 
     @Test
-    void noticesAreNamedAndToldApartByTheirType() {
+    void noticesAreNamedAndDistinguishedByTheirType() {
         var webhooks = operations(document.path("webhooks"));
         assertThat(webhooks).hasSizeGreaterThan(20).allSatisfy(webhook -> {
             assertThat(webhook.path("security")).isEmpty();

@@ -137,7 +137,7 @@ class ApplicationApiTest {
     }
 
     @Test
-    void aFeeThatNobodyKnowsHasNoAmount() {
+    void anUnknownFeeHasNoAmount() {
         var answer = agency.apply(body("kanchenjunga", applicant("IN"), applicant("IN")));
 
         assertThat(answer.status()).as(answer.raw().body()).isEqualTo(201);
@@ -195,7 +195,7 @@ class ApplicationApiTest {
     }
 
     @Test
-    void aPassportIsAppliedWithOnceWhoeverAppliesAndIsFreeAgainThen() {
+    void aPassportIsAppliedWithOnceByAnyOperatorAndIsFreeAgainThen() {
         var first = agency.applied(body(ROUTE, applicant("DE", "AB 123-45")));
         long events = agency.events();
         for (var another : List.of(agency, other)) {

@@ -93,7 +93,7 @@ class ApplicationRaceApiTest {
     }
 
     @Test
-    void ofOneRequestSentManyTimesOneHappensAndAllAreToldOfIt() throws Exception {
+    void ofOneRequestSentManyTimesOneHappensAndAllGetItsResult() throws Exception {
         for (int round = 0; round < 5; round++) {
             var key = UUID.randomUUID().toString();
             var body = body();

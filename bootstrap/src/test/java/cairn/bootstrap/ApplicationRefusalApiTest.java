@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a wrong application gets: its problem, with pointers, and no event. */
+/** A wrong application gets its problem, with pointers, and no event. */
 class ApplicationRefusalApiTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -115,7 +115,7 @@ class ApplicationRefusalApiTest {
     }
 
     @Test
-    void everyFaultIsToldAtOnce() {
+    void everyFaultIsReportedAtOnce() {
         var first = applicant("DE", "TWIN 1").put("passport_expiry", trekDate().toString());
         var second = applicant("DE", "twin1").put("date_of_birth", "1990-05-17");
         var body = body(ROUTE, first, second).put("guide_id", UUID.randomUUID().toString());

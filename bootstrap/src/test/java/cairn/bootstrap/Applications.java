@@ -10,7 +10,7 @@ import java.time.ZoneId;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** What somebody does with permit applications, on one node and with one key. */
+/** Sends requests about permit applications, to one node and with one key. */
 record Applications(TestService node, String key) {
 
     /** Its primary trail takes 9 days and asks for TIMS and ACAP. */
@@ -24,7 +24,7 @@ record Applications(TestService node, String key) {
         return LocalDate.of(LocalDate.now(ZoneId.of("Asia/Kathmandu")).getYear() + 1, 4, 1);
     }
 
-    /** A grown-up with a passport that nobody else has. */
+    /** An adult with a passport of their own. */
     static ObjectNode applicant(String nationality) {
         return applicant(nationality, "P" + PASSPORTS.incrementAndGet());
     }

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a wrong {@code POST /v1/bookings} gets: its problem, with pointers, and no event. */
+/** A wrong {@code POST /v1/bookings} gets its problem, with pointers, and no event. */
 class BookingRefusalApiTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -169,7 +169,7 @@ class BookingRefusalApiTest {
     }
 
     @Test
-    void everyFaultIsToldAtOnce() {
+    void everyFaultIsReportedAtOnce() {
         var answer = service.post("/v1/bookings", service.testKey(), """
                 {"start_date": "2027-02-29", "party_size": 0, "customer_email": "x", "colour": "red",
                  "price": {"amount": "1", "currency": "USD"}}""");
@@ -180,9 +180,9 @@ class BookingRefusalApiTest {
                         "/colour", "/trail_id", "/start_date", "/party_size", "/customer_email", "/price/amount");
     }
 
-    /** They depend on the day and on the trail, so they are told apart from what is wrong by itself. */
+    /** They depend on the day and on the trail, so they are reported apart from what is wrong by itself. */
     @Test
-    void everyFaultThatTheCoreSeesIsToldAtOnce() {
+    void everyFaultThatTheCoreFindsIsReportedAtOnce() {
         var answer = service.post(
                 "/v1/bookings",
                 service.testKey(),

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
 
-/** What a caller does with bookings, on one node and with one key. */
+/** Sends requests about bookings, to one node and with one key. */
 public record Bookings(TestService node, String key) {
 
     Answer make(ObjectNode body) {

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Somebody's browser at the console: it keeps cookies, and sends them where they belong. */
+/** A browser at the console: it keeps cookies, and sends them where they belong. */
 final class Browser {
 
     static final String SESSION_COOKIE = "__Host-cairn_session";

@@ -150,7 +150,7 @@ class CachedResponseApiTest {
     }
 
     @Test
-    void anAnswerThatNobodyWouldAcceptIsRefusedAllTheSame() {
+    void aResponseThatTheCallerDoesNotAcceptIsRefused() {
         service.get("/v1/trails");
 
         assertThat(service.send(request("/v1/trails", "").header("Accept", "text/csv"))
@@ -219,7 +219,7 @@ class CachedResponseApiTest {
     }
 
     @Test
-    void whatHasChangedIsToldAtOnce() {
+    void changesAreReturnedAtOnce() {
         var path = "/v1/routes/lower-dolpo/conditions";
         service.get(path);
         assertThat(service.get(path).text("/status")).isEqualTo("open");

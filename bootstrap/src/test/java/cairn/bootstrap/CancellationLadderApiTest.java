@@ -173,7 +173,7 @@ class CancellationLadderApiTest {
     }
 
     @Test
-    void allThatIsWrongIsToldAtOnce() {
+    void everythingWrongIsReportedAtOnce() {
         var refused = admin(with("""
                 {"limits": {"monthly_calls": 5},
                  "cancellation_ladder": [{"days_before": 9, "percent": 50}, {"days_before": 9, "percent": 60},

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What callers of two nodes see of an import. */
+/** The effects of an import for callers of two nodes. */
 class CatalogueImportApiTest {
 
     private static final Duration SOON = Duration.ofSeconds(20);
@@ -105,7 +105,7 @@ class CatalogueImportApiTest {
         assertThat(seen).isSubsetOf("", " v1", " v2", " v3").contains(" v1", " v2");
     }
 
-    /** The ends of all names in a list; of one version they are all the same. */
+    /** The ends of all names in a list; of one version they are equal. */
     private static String signsOf(TestService node) {
         var answer = node.get(ALL_TRAILS);
         if (answer.status() != 200) {

@@ -94,13 +94,13 @@ class ConditionsApiTest {
     @Test
     void aReportShowsAllThatItSays() {
         var seen = Instant.now().minus(1, ChronoUnit.HOURS).truncatedTo(ChronoUnit.SECONDS);
-        var told = publish("nar-phu", """
+        var published = publish("nar-phu", """
                 {"kind": "report", "segment": "Lhonak", "status": "caution", "surface": "fresh snow over ice",
                  "snow_depth_cm": 40, "visibility": "poor", "note": "Start before four.", "reported_at": "%s"}""".formatted(seen));
 
-        assertThat(told.status()).as(told.raw().body()).isEqualTo(201);
-        assertThat(told.text("/status")).isEqualTo("caution");
-        assertThat(told.body().at("/reports/0").toString())
+        assertThat(published.status()).as(published.raw().body()).isEqualTo(201);
+        assertThat(published.text("/status")).isEqualTo("caution");
+        assertThat(published.body().at("/reports/0").toString())
                 .isEqualTo("""
                 {"segment":"Lhonak","status":"caution","surface":"fresh snow over ice","snow_depth_cm":40,\
                 "visibility":"poor","note":"Start before four.","reported_at":"%s"}""".formatted(seen.toString().replace("Z", ".000Z")));
@@ -108,12 +108,12 @@ class ConditionsApiTest {
 
     @Test
     void anAlertCallsForCaution() {
-        var told = publish("kanchenjunga", """
+        var published = publish("kanchenjunga", """
                 {"kind": "alert", "severity": "severe", "headline": "Heavy snow", "expires": "%s"}""".formatted(Instant.now().plusSeconds(3600)));
 
-        assertThat(told.text("/status")).isEqualTo("caution");
-        assertThat(told.text("/weather_alerts/0/headline")).isEqualTo("Heavy snow");
-        assertThat(told.text("/weather_alerts/0/effective")).isNotEmpty();
+        assertThat(published.text("/status")).isEqualTo("caution");
+        assertThat(published.text("/weather_alerts/0/headline")).isEqualTo("Heavy snow");
+        assertThat(published.text("/weather_alerts/0/effective")).isNotEmpty();
     }
 
     @ParameterizedTest
@@ -276,7 +276,7 @@ class ConditionsApiTest {
 
     @Test
     @Timeout(30)
-    void whoeverFollowsIsToldAtOnceFromAnyNode() throws IOException, InterruptedException {
+    void followersAreNotifiedAtOnceFromAnyNode() throws IOException, InterruptedException {
         try (var follower = Follower.of(otherNode, "/v1/routes/gokyo-lakes/conditions/stream", Optional.empty())) {
             assertThat(follower.next()).contains("event: conditions", "\"status\":\"open\"");
 
@@ -288,7 +288,7 @@ class ConditionsApiTest {
 
     @Test
     @Timeout(60)
-    void nobodyTakesAllStreams() throws IOException, InterruptedException {
+    void noCallerTakesAllStreams() throws IOException, InterruptedException {
         var path = "/v1/routes/tsum-valley/conditions/stream";
         var followers = new ArrayList<Follower>();
         try {
@@ -336,7 +336,7 @@ class ConditionsApiTest {
 
     @Test
     @Timeout(30)
-    void whoeverComesBackIsNotToldAgain() throws IOException, InterruptedException {
+    void aReturningFollowerGetsNoRepetition() throws IOException, InterruptedException {
         var path = "/v1/routes/pikey-peak/conditions/stream";
         String id;
         try (var follower = Follower.of(service, path, Optional.empty())) {

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Which member sees which pages: every page of the console in a session of every role, and without a session. */
+/** The pages that each member sees: every page of the console in a session of every role, and without a session. */
 @TestInstance(Lifecycle.PER_CLASS)
 final class ConsoleAccessTest {
 

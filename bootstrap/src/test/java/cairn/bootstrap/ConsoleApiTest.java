@@ -87,16 +87,16 @@ class ConsoleApiTest {
     }
 
     @Test
-    void whoHasNotThePasswordIsToldNothingElse() {
+    void aWrongPasswordIsAnsweredWithNothingElse() {
         var somebody = somebody("pro");
         var wrong = new Browser(service).signIn(somebody.email(), "another password");
-        var nobody = new Browser(service).signIn("nobody@example.com", somebody.password());
+        var unknown = new Browser(service).signIn("nobody@example.com", somebody.password());
 
         assertThat(wrong.status()).isEqualTo(401);
         assertThat(wrong.text("/type")).endsWith("/invalid-credentials");
         assertThat(wrong.raw().headers().allValues("Set-Cookie")).isEmpty();
-        assertThat(nobody.text("/detail")).isEqualTo(wrong.text("/detail"));
-        assertThat(nobody.status()).isEqualTo(wrong.status());
+        assertThat(unknown.text("/detail")).isEqualTo(wrong.text("/detail"));
+        assertThat(unknown.status()).isEqualTo(wrong.status());
     }
 
     @Test
@@ -153,7 +153,7 @@ class ConsoleApiTest {
 
     @Test
     @Timeout(60)
-    void whoSignsOutIsToldNoMoreOnAnyNode() throws Exception {
+    void aSignOutEndsStreamsOnEveryNode() throws Exception {
         var browser = signedIn(somebody("pro"));
         try (var here = FeedFollower.signedIn(service, browser);
                 var elsewhere = FeedFollower.signedIn(otherNode, browser)) {
@@ -252,7 +252,7 @@ class ConsoleApiTest {
     }
 
     @Test
-    void anInventedRefreshTokenEndsNobodysSession() {
+    void anInventedRefreshTokenEndsNoSession() {
         var browser = signedIn(somebody("pro"));
         var thief = browser.copy();
         var refresh = thief.cookie(Browser.REFRESH_COOKIE);
@@ -299,7 +299,7 @@ class ConsoleApiTest {
     }
 
     @Test
-    void aSessionEndsWhenNobodyIsThere() throws SQLException {
+    void aSessionEndsWithoutActivity() throws SQLException {
         var somebody = somebody("pro");
         var browser = signedIn(somebody);
         age("expires_at", Duration.ofHours(12), somebody);

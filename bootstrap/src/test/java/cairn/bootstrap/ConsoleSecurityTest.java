@@ -44,7 +44,7 @@ class ConsoleSecurityTest {
     }
 
     @Test
-    void strangersWhoGuessLockNobodyOut() {
+    void strangersWhoGuessLockNoMemberOut() {
         var somebody = somebody();
         var browser = settled(somebody);
 

@@ -139,6 +139,13 @@ final class CounterExamples {
                         @org.axonframework.messaging.commandhandling.annotation.CommandHandler
                         void handle(String command) {}
                     }
+                    """, """
+                    package cairn.application.bad;
+                    final class Recalling {
+                        private cairn.application.port.out.TakenRooms rooms;
+                        @org.axonframework.messaging.commandhandling.annotation.CommandHandler
+                        void handle(String command) {}
+                    }
                     """)),
             entry("rule09_queriesChangeNothing", List.of("""
                     package cairn.application.bad;

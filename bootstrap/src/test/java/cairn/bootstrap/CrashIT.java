@@ -75,7 +75,7 @@ class CrashIT {
         }
     }
 
-    /** Who got no answer sends the same again: what had happened is told, what had not happens. */
+    /** Without an answer, sends the same again: the earlier result is returned, or the operation is done now. */
     @Test
     void noRequestWithAKeyIsLostOrDoneTwiceByTheKillOfEverything() throws Exception {
         var answered = new HashMap<String, String>();
@@ -112,7 +112,7 @@ class CrashIT {
     }
 
     /**
-     * Something to ask for with a key, each time the same for the same key.
+     * An object to create with a key, each time the same for the same key.
      *
      * @param list where all of its kind are found
      */
@@ -226,7 +226,7 @@ class CrashIT {
         }
     }
 
-    /** Nor does a list leave out what the database had just been told of it, and has lost. */
+    /** Nor does a list leave out what the database had just received for it, and has lost. */
     @Test
     void theServiceOutlivesTheKillOfItsDatabase() throws Exception {
         try (var service = RunningService.start(directory.usedData())) {
@@ -311,7 +311,7 @@ class CrashIT {
         return shown.get();
     }
 
-    /** What was booked before the refusal, which must be a proper one. */
+    /** Returns what was booked before the refusal, which must be a proper one. */
     private static List<String> bookUntilRefused(RunningService service) throws IOException, InterruptedException {
         var booked = new ArrayList<String>();
         for (int i = 0; i < BOOKINGS; i++) {

@@ -100,7 +100,7 @@ class DeadlineApiTest {
     }
 
     @Test
-    void whatCameDueWhileNobodyWasThereHappensAfterTheNextStart() {
+    void whatWasDueWhileTheServiceWasDownHappensAfterTheNextStart() {
         var id = live(service).made(hold());
         awaitDeadlines(1);
         restartAfter(() -> TestClock.goOnFrom(now.plus(Duration.ofHours(5))));

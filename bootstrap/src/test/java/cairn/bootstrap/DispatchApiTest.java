@@ -113,13 +113,13 @@ class DispatchApiTest {
     }
 
     @Test
-    void aConditionIsToldInTwoThousandCharactersWhicheverTheyAre() {
-        var told = "\uD83C\uDFD4".repeat(2000);
+    void aConditionHasUpToTwoThousandCharactersOfAnyKind() {
+        var condition = "\uD83C\uDFD4".repeat(2000);
         var refused =
-                service.post(PATH, key, call().put("condition", told + "x").toString());
+                service.post(PATH, key, call().put("condition", condition + "x").toString());
 
-        assertThat(submitted(service, key, call().put("condition", told)).text("/condition"))
-                .isEqualTo(told);
+        assertThat(submitted(service, key, call().put("condition", condition)).text("/condition"))
+                .isEqualTo(condition);
         assertThat(refused.status()).isEqualTo(422);
         assertThat(refused.text("/errors/0/pointer")).isEqualTo("/condition");
     }
@@ -174,12 +174,12 @@ class DispatchApiTest {
             assertThat(moved.status()).as(moved.raw().body()).isEqualTo(200);
             assertThat(moved.text("/status")).isEqualTo(step.getLast());
         }
-        var told = get(service, key, id);
-        assertThat(told.body().at("/timeline").findValuesAsText("status"))
+        var dispatch = get(service, key, id);
+        assertThat(dispatch.body().at("/timeline").findValuesAsText("status"))
                 .containsExactly("received", "acknowledged", "dispatched", "on_scene", "evacuated", "closed");
-        assertThat(told.text("/timeline/1/note")).isEqualTo("so far");
-        assertThat(told.text("/timeline/1/by")).startsWith("key:").isNotEqualTo(told.text("/timeline/0/by"));
-        assertThat(told.text("/version")).isEqualTo("6");
+        assertThat(dispatch.text("/timeline/1/note")).isEqualTo("so far");
+        assertThat(dispatch.text("/timeline/1/by")).startsWith("key:").isNotEqualTo(dispatch.text("/timeline/0/by"));
+        assertThat(dispatch.text("/version")).isEqualTo("6");
     }
 
     @Test
@@ -301,7 +301,7 @@ class DispatchApiTest {
     }
 
     @Test
-    void aBookingOfOnesOwnIsLinkedAndAnyOtherHoldsNobodyUp() {
+    void aBookingOfTheOperatorIsLinkedAndAnyOtherDelaysNoDispatch() {
         var own = service.post("/v1/bookings", key, BookingBodies.request().toString())
                 .text("/id");
         var foreign = service.post(
@@ -419,10 +419,10 @@ class DispatchApiTest {
         assertThat(alone.body().at("/lifts/0/shared").asBoolean(true)).isFalse();
         service.post(PATH + "/" + other + "/lifts", desk, lift);
 
-        var told = get(service, key, one);
-        assertThat(told.body().at("/lifts/0/shared").asBoolean()).isTrue();
-        assertThat(told.body().at("/lifts/0/shared_with")).isEmpty();
-        assertThat(told.text("/lifts/0/manifest/0/name")).isEqualTo("Maya Gurung");
+        var first = get(service, key, one);
+        assertThat(first.body().at("/lifts/0/shared").asBoolean()).isTrue();
+        assertThat(first.body().at("/lifts/0/shared_with")).isEmpty();
+        assertThat(first.text("/lifts/0/manifest/0/name")).isEqualTo("Maya Gurung");
         assertThat(texts(get(service, desk, one).body().at("/lifts/0/shared_with")))
                 .containsExactly(other);
         var listed =
@@ -434,7 +434,7 @@ class DispatchApiTest {
     }
 
     @Test
-    void whatNobodyAcknowledgesIsEscalated() {
+    void unacknowledgedDispatchesAreEscalated() {
         var id = submitted(service, key);
         var dispatch = new DispatchId(UUID.fromString(id));
         var commands = service.bean(Commands.class);

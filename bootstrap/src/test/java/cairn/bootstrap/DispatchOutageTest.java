@@ -36,7 +36,7 @@ class DispatchOutageTest {
         service.close();
     }
 
-    /** All that is not the log itself: lists, tokens of projections, counts of calls, catalogue, sessions, weather. */
+    /** Everything except the log itself: lists, tokens of projections, counts of calls, catalogue, sessions, weather. */
     @Test
     void withoutAnyTableButTheLogs() {
         database.execute("""
@@ -56,7 +56,7 @@ class DispatchOutageTest {
 
     /** The dispatch does not wait for the search, and the event says that there was none. */
     @Test
-    void whileNobodyCanLookForDuplicates() throws Exception {
+    void whileDuplicatesCannotBeSearched() throws Exception {
         try (var connection = database.dataSource().getConnection();
                 var statement = connection.createStatement()) {
             connection.setAutoCommit(false);

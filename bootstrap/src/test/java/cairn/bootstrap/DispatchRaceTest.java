@@ -35,7 +35,7 @@ class DispatchRaceTest {
         service.close();
     }
 
-    /** Either nobody flies any more, or somebody flies and is called back: never is it flown after it was stood down. */
+    /** Either no helicopter flies, or it flies and is called back: it never starts after it was stood down. */
     @Test
     void standingDownAgainstSending() throws Exception {
         var answersToSending = new TreeSet<Integer>();
@@ -45,10 +45,10 @@ class DispatchRaceTest {
                     () -> Dispatches.move(service, desk, id, "dispatch").status(),
                     () -> Dispatches.move(otherNode, key, id, "stand-down").status()));
 
-            var told = Dispatches.get(service, key, id);
-            assertThat(told.text("/status")).isEqualTo("stood_down");
+            var dispatch = Dispatches.get(service, key, id);
+            assertThat(dispatch.text("/status")).isEqualTo("stood_down");
             assertThat(sent.getLast()).isEqualTo(200);
-            var statuses = told.body().at("/timeline").findValuesAsText("status");
+            var statuses = dispatch.body().at("/timeline").findValuesAsText("status");
             if (sent.getFirst() == 200) {
                 assertThat(statuses).containsExactly("received", "acknowledged", "dispatched", "stood_down");
             } else {

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What {@code /v1/emergency/dispatch} does not take: in a call for help a typing error must not vanish. */
+/** Requests that {@code /v1/emergency/dispatch} refuses: in a call for help a typing error must not vanish. */
 class DispatchRefusalApiTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();

@@ -7,7 +7,7 @@ import cairn.application.port.support.NextVersions;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What lists of dispatches are made of, made anew. */
+/** The rows of lists of dispatches are rebuilt. */
 class DispatchReplayTest {
 
     @Test

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Calls for a helicopter, each where nobody else has called from, and the desk that answers them. */
+/** Calls for a helicopter, each from a place of its own, and the desk that answers them. */
 final class Dispatches {
 
     static final String PATH = "/v1/emergency/dispatch";
@@ -17,7 +17,7 @@ final class Dispatches {
 
     private Dispatches() {}
 
-    /** All that a call needs. */
+    /** The fields that a call needs. */
     static ObjectNode call() {
         int place = PLACES.incrementAndGet();
         int column = place / 1_000;

@@ -185,7 +185,7 @@ public final class DocumentedAnswers {
         return header.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
     }
 
-    /** Where several templates match, the one with the fewest variables. */
+    /** Returns the template with the fewest variables if several match. */
     private Optional<String> template(String path) {
         var segments = path.split("/", -1);
         return document.path("paths").properties().stream()

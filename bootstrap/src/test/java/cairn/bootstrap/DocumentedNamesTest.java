@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -17,7 +18,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The classes that the architecture, the decisions and the guide for operation name exist, where they say. */
+/**
+ * The classes that the architecture, the decisions and the guide for operation name exist, where they say; and the page
+ * about building blocks names every package.
+ */
 class DocumentedNamesTest {
 
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
@@ -28,6 +32,9 @@ class DocumentedNamesTest {
 
     /** Names of the JDK and of Netty that the code does not use, and a period. */
     private static final Set<String> OTHERS = Set.of("OutOfMemoryError", "ReadTimeoutHandler", "P14M");
+
+    private static final Pattern PACKAGE = Pattern.compile("(\\w[\\w-]*)/src/main/java/cairn/"
+            + "(?:adapter/\\w+|application|bootstrap|domain)/(\\w+(?:/\\w+)*)/[\\w-]+\\.java");
 
     private static final Pattern IDENTIFIER = Pattern.compile("[A-Z]\\w+");
     private static final Pattern PROSE =
@@ -65,6 +72,53 @@ class DocumentedNamesTest {
         assertThat(unknownIn(
                         "`BookingController`, `BookingKeeper`, `axon/ReadYourWrites`, `…/projection/Rebuild.java`"))
                 .containsExactly("BookingKeeper", "axon/ReadYourWrites");
+    }
+
+    @ParameterizedTest
+    @MethodSource("packages")
+    void theBuildingBlocksNameEveryPackage(String folder) {
+        assertThat(isNamed(folder, text(ROOT.resolve("docs/architecture/building-blocks.md"))))
+                .as(folder)
+                .isTrue();
+    }
+
+    /** The folders of packages below the first package of a module, such as {@code adapters-rest/api/booking}. */
+    static Stream<String> packages() {
+        return SOURCES.stream()
+                .map(file -> PACKAGE.matcher(ROOT.relativize(file).toString()))
+                .filter(Matcher::matches)
+                .map(path -> path.group(1) + "/" + path.group(2))
+                .distinct()
+                .sorted();
+    }
+
+    @Test
+    void aPackageThatIsNotNamedIsFound() {
+        var page = """
+                **`adapters-rest`** has two halves:
+
+                - `api` has `booking`.
+                - `http` has what all
+                  share: `sandbox`.
+
+                **`application`** has `port.in` and `revenue`.
+                """;
+
+        assertThat(isNamed("adapters-rest/http/sandbox", page)).isTrue();
+        assertThat(isNamed("adapters-rest/api/sandbox", page)).isFalse();
+        assertThat(isNamed("adapters-rest/revenue", page)).isFalse();
+        assertThat(isNamed("application/port/in", page)).isTrue();
+    }
+
+    /** Whether the section of the module names a package, in the item of the package that surrounds it if it has one. */
+    private static boolean isNamed(String folder, String page) {
+        var parts = folder.split("/", -1);
+        var section = page.split("\\*\\*`" + parts[0] + "`\\*\\*", 2)[1].split("\n(?=\\*\\*`|## )", 2)[0];
+        var items = section.split("\n(?=- `" + parts[1] + "` )", 2);
+        var place = parts.length > 2 && items.length > 1 ? items[1].split("\n(?=- |\n)", 2)[0] : section;
+        return Pattern.compile("`(\\w+[./])*" + parts[parts.length - 1] + "`")
+                .matcher(place)
+                .find();
     }
 
     private static List<String> unknownIn(String page) {

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.TestFactory;
  */
 class EveryParameterTest {
 
-    private static final String NOBODY = "00000000-0000-7000-8000-000000000000";
+    private static final String UNKNOWN_ID = "00000000-0000-7000-8000-000000000000";
     private static final Map<String, String> NEEDED = Map.of(
             "route",
             "everest-base-camp",
@@ -76,7 +76,7 @@ class EveryParameterTest {
         service.close();
     }
 
-    /** Somebody who may use an operation. */
+    /** A caller who may use an operation. */
     @FunctionalInterface
     private interface Caller {
         Answer ask(String method, String path, String body);
@@ -85,7 +85,7 @@ class EveryParameterTest {
     private record Operation(String method, String template, JsonNode description, Caller caller) {
 
         String path() {
-            return template.replaceAll("\\{[^}]+}", NOBODY);
+            return template.replaceAll("\\{[^}]+}", UNKNOWN_ID);
         }
 
         boolean hasBody() {
@@ -135,7 +135,7 @@ class EveryParameterTest {
                             if (operation.hasBody()) {
                                 wrongBodies(operation, faults);
                             }
-                            assertThat(faults.told).isEmpty();
+                            assertThat(faults.reported).isEmpty();
                         }))));
         assertThat(tests).hasSizeGreaterThan(30);
         return tests.stream();
@@ -170,7 +170,7 @@ class EveryParameterTest {
         };
     }
 
-    /** Some operations end it: then somebody signs in anew. */
+    /** Some operations end it: then the caller signs in again. */
     private static Answer inASession(String method, String path, String body) {
         var answer = browser.write(method, path, body);
         if (answer.status() != 401) {
@@ -218,7 +218,7 @@ class EveryParameterTest {
                             ODD_TEXTS.stream().filter(text -> !text.isEmpty()),
                             Stream.of("1-1-1-1-1", "-", "null", "%20"))
                     .forEach(odd -> {
-                        var path = operation.template.replace(place, odd).replaceAll("\\{[^}]+}", NOBODY);
+                        var path = operation.template.replace(place, odd).replaceAll("\\{[^}]+}", UNKNOWN_ID);
                         faults.unless(EveryParameterTest::isRefused, place + " " + odd, operation.ask(path));
                     });
             faults.unless(EveryParameterTest::isRefused, place + " of nothing", operation.ask(operation.path()));
@@ -302,14 +302,14 @@ class EveryParameterTest {
                 && answer.body().path("status").asInt() == answer.status();
     }
 
-    /** All that was not as it must be, so that one run tells all. */
+    /** Everything that was not as it must be, so that one run reports all. */
     private static final class Faults {
 
-        private final List<String> told = new ArrayList<>();
+        private final List<String> reported = new ArrayList<>();
 
         void unless(Predicate<Answer> isRight, String sent, Answer answer) {
             if (!isRight.test(answer)) {
-                told.add("%s: %d %s"
+                reported.add("%s: %d %s"
                         .formatted(
                                 shortened(sent),
                                 answer.status(),

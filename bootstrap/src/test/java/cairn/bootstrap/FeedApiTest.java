@@ -56,7 +56,7 @@ class FeedApiTest {
     }
 
     @Test
-    void whatHasHappenedIsToldAtOnceOnEveryNodeInOrder() {
+    void eventsAreReturnedAtOnceOnEveryNodeInOrder() {
         var agency = agency();
         var bookings = new Bookings(service, agency.live());
         var booking = bookings.made(BookingBodies.request().put("hold", true));
@@ -108,7 +108,7 @@ class FeedApiTest {
     }
 
     @Test
-    void othersAndTheOtherModeAreNeverTold() throws Exception {
+    void eventsOfOthersAndOfTheOtherModeAreNeverReturned() throws Exception {
         var agency = agency();
         var stranger = agency();
         new Bookings(service, stranger.live()).made(BookingBodies.request());
@@ -392,7 +392,7 @@ class FeedApiTest {
     }
 
     @Test
-    void revenueNamesNobodyAndSoIsNotExportedWithPersons(@TempDir Path directory) {
+    void revenueNamesNoPersonAndSoIsNotExportedWithPersons(@TempDir Path directory) {
         var out = directory.resolve("revenue");
         var err = new StringWriter();
 
@@ -439,7 +439,7 @@ class FeedApiTest {
                 .toList();
     }
 
-    /** All that can happen to objects of each kind, with people whose names nobody else has. */
+    /** Everything that can happen to objects of each kind, with people whose names occur nowhere else. */
     static void everything(TestService node, String key, String rescueDesk, String permitDesk) {
         var bookings = new Bookings(node, key);
         var held = bookings.made(FeedPeople.booking().put("hold", true));

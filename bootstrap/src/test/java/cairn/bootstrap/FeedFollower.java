@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 
-/** Somebody who follows the feed: reads server-sent events one by one. */
+/** Follows the feed: reads server-sent events one by one. */
 final class FeedFollower implements AutoCloseable {
 
     private final HttpClient client = HttpClient.newHttpClient();
@@ -91,7 +91,7 @@ final class FeedFollower implements AutoCloseable {
         }
     }
 
-    /** Does not claim that there is more when nobody knows: a reader would wait for it. */
+    /** Does not claim that there is more when that is unknown: a reader would wait for it. */
     private static final class AsItComes extends GZIPInputStream {
 
         AsItComes(InputStream in) throws IOException {

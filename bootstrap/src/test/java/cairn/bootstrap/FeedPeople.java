@@ -31,7 +31,7 @@ final class FeedPeople {
     static final String CASE = "CASE-0815-C";
     static final String RECEIVER = "Doctor Annapurna Rai";
 
-    /** All that somebody was asked for in confidence. */
+    /** Everything that is personal. */
     static final List<String> ALL = List.of(
             EMAIL, NAME, NOTES, REFERENCE, METADATA, REASON, GUEST, PASSPORT, BIRTHDAY, CONTACT, INSURANCE, GROUNDS,
             PERMIT, CONDITION, PHONE, REPORTER, NOTE, OFFICER, CASE, RECEIVER);
@@ -63,7 +63,7 @@ final class FeedPeople {
                 .put("insurance_ref", INSURANCE);
     }
 
-    /** One rescue to its end, with all that stands beside it, and one of each other end. */
+    /** One rescue to its end, with all its records, and one of each other end. */
     static void rescue(TestService node, String key, String desk) {
         var call = Dispatches.call()
                 .put("condition", CONDITION)

@@ -271,7 +271,7 @@ class FeedStreamApiTest {
     }
 
     @Test
-    void whoReadsSlowlyGetsAllOfItAndHoldsUpNobody() throws Exception {
+    void aSlowReaderGetsEverythingAndDelaysNoOther() throws Exception {
         var address = service.request("/", Optional.empty()).build().uri();
         try (var socket = new Socket()) {
             socket.setReceiveBufferSize(8_192);
@@ -371,7 +371,7 @@ class FeedStreamApiTest {
         }
     }
 
-    /** Afterwards what follows the log stands still, and says so. */
+    /** Afterwards the followers of the log stop, and report it. */
     @Test
     @Order(Integer.MAX_VALUE)
     void whatCannotBeReadToTheEndDoesNotLookAsIfItCould() throws Exception {

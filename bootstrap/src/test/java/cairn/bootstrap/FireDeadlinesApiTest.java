@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whoever tries the service out need not wait for the clock. Nobody watches it here. */
+/** A person who tries the service out need not wait for the clock. No scheduler runs here. */
 class FireDeadlinesApiTest {
 
     private static final String PATH = "/v1/test/fire-deadlines";
@@ -37,7 +37,7 @@ class FireDeadlinesApiTest {
     }
 
     @Test
-    void aHoldExpiresAndWhoeverAsksSeesItAtOnceOnEveryNode() {
+    void aHoldExpiresAndEveryNodeShowsItAtOnce() {
         var agency = agency("holds@example.com", "pro");
         var id = new Bookings(service, agency).made(hold());
         var answer = fire(other, agency, Duration.ofMinutes(31));

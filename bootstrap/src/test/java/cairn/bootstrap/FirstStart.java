@@ -11,7 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * What a service that was started for the first time and stopped again has left behind: data that other services may go on
+ * The data of a service that was started for the first time and stopped again, which other services may continue
  * with, and classes that their JVMs find loaded. It is started once in a test JVM; both save seconds of every start.
  */
 final class FirstStart {

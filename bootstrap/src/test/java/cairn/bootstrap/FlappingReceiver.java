@@ -35,7 +35,7 @@ public final class FlappingReceiver implements AutoCloseable {
     private final Map<String, Integer> attempts = new ConcurrentHashMap<>();
     private final List<Arrival> arrivals = new ArrayList<>();
 
-    /** What is wrong with it. */
+    /** The fault of a receiver. */
     public enum Ailment {
         NONE,
         FAILS,
@@ -46,7 +46,7 @@ public final class FlappingReceiver implements AutoCloseable {
     /**
      * An attempt, as it was received.
      *
-     * @param wasTaken whether it was answered as a success; the answer may have reached nobody
+     * @param wasTaken whether it was answered as a success; the answer may have been lost
      */
     public record Arrival(String id, String type, String object, int sequence, String body, boolean wasTaken) {}
 

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ForeignObjectTest {
 
     private static final String PASSWORD = "seven yaks on the upper trail";
-    private static final String NOBODY_LISTENS = "http://127.0.0.1:9/";
+    private static final String NO_LISTENER = "http://127.0.0.1:9/";
 
     private static TestService service;
     private static Agency own;
@@ -50,7 +50,7 @@ class ForeignObjectTest {
     /**
      * A route and whose objects it is asked for.
      *
-     * @param make makes an object in the mode of the ask, and tells its id
+     * @param make makes an object in the mode of the request, and returns its id
      * @param makeInOtherMode the same in the other mode, where there are objects of a mode
      */
     record ObjectRoute(String name, Ask ask, Make make, Optional<Make> makeInOtherMode) {
@@ -173,7 +173,7 @@ class ForeignObjectTest {
                 onTestObject("/v1/test/permits/applications", "approved", ForeignObjectTest::applied));
         var webhooks = Stream.of(
                 onEndpoint("GET", "", ""),
-                onEndpoint("PUT", "", "{\"url\": \"" + NOBODY_LISTENS + "\"}"),
+                onEndpoint("PUT", "", "{\"url\": \"" + NO_LISTENER + "\"}"),
                 onEndpoint("DELETE", "", ""),
                 onEndpoint("POST", "/rotate-secret", ""),
                 onEndpoint("POST", "/test", ""),
@@ -218,7 +218,7 @@ class ForeignObjectTest {
         return on("/v1/bookings", method, part, body, make);
     }
 
-    /** One of live mode is on the internet, but is never told anything here. */
+    /** One of live mode is on the internet, but is never called here. */
     private static ObjectRoute onEndpoint(String method, String part, String body) {
         return on("/v1/webhook-endpoints", method, part, body, ForeignObjectTest::endpoint);
     }
@@ -269,7 +269,7 @@ class ForeignObjectTest {
         return id;
     }
 
-    /** What is wrong with a request is told only to whom the object belongs. */
+    /** Faults of a request are reported only to the owner of the object. */
     @Test
     void aWrongQuoteForAForeignBookingTellsNothing() {
         var id = booked(own.test());
@@ -339,7 +339,7 @@ class ForeignObjectTest {
         return answer.body().at("/data").findValuesAsText("id");
     }
 
-    /** Those for the administration or a desk alone know no foreign objects; what is public is everybody's. */
+    /** Those for the administration or a desk alone know no foreign objects; public objects have no owner. */
     @Test
     void everyRouteThatNamesAnObjectIsTried() {
         var named = service.bean(Router.class)
@@ -361,7 +361,7 @@ class ForeignObjectTest {
     }
 
     private static String endpoint(String key) {
-        var url = key.startsWith("tk_live_") ? "https://[2000::1]/" : NOBODY_LISTENS;
+        var url = key.startsWith("tk_live_") ? "https://[2000::1]/" : NO_LISTENER;
         return service.post("/v1/webhook-endpoints", key, """
                         {"url": "%s", "event_types": ["booking.expired"]}""".formatted(url)).text("/id");
     }

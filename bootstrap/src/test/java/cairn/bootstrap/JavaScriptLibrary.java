@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.StreamSupport;
 
-/** The published library of Standard Webhooks for JavaScript, as whoever writes a receiver would use it. */
+/** The published library of Standard Webhooks for JavaScript, as the author of a receiver would use it. */
 final class JavaScriptLibrary {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -30,7 +30,7 @@ final class JavaScriptLibrary {
         this.packages = packages;
     }
 
-    /** What a receiver has at hand when it wonders whether to believe a notice. */
+    /** The data by which a receiver verifies a notice. */
     static ObjectNode received(String secret, Receiver.Request request) {
         var received = JSON.createObjectNode().put("secret", secret).put("body", request.body());
         var headers = received.putObject("headers");
@@ -45,7 +45,7 @@ final class JavaScriptLibrary {
         return new JavaScriptLibrary(NodePackages.installed("standardwebhooks", List.of("standardwebhooks@1.1.1")));
     }
 
-    /** Which of them the library believes. */
+    /** Returns those that the library accepts. */
     List<Boolean> believes(List<ObjectNode> received) throws IOException, InterruptedException {
         var answer = packages.run(SCRIPT, JSON.writeValueAsString(received), SECONDS_TO_VERIFY);
         return StreamSupport.stream(JSON.readTree(answer).spliterator(), false)

@@ -17,7 +17,7 @@ class KeyApiTest {
 
     private static final String TREKS = """
             {"name": "Snow Leopard Treks", "email": "office@example.com", "tier": "pro"}""";
-    private static final String NOBODY = "/v1/api-keys/00000000-0000-0000-0000-000000000000";
+    private static final String UNKNOWN_KEY = "/v1/api-keys/00000000-0000-0000-0000-000000000000";
 
     private static TestService service;
     private static TestService otherNode;
@@ -64,7 +64,7 @@ class KeyApiTest {
         assertThat(found.body().has("last_used_at")).isTrue();
         assertThat(delete(path).status()).isEqualTo(204);
         assertThat(service.get(path, service.deskKey("admin")).status()).isEqualTo(404);
-        assertThat(service.get(NOBODY, service.deskKey("admin")).status()).isEqualTo(404);
+        assertThat(service.get(UNKNOWN_KEY, service.deskKey("admin")).status()).isEqualTo(404);
     }
 
     @Test
@@ -166,8 +166,8 @@ class KeyApiTest {
 
     @Test
     void unknownKeys() {
-        assertThat(delete(NOBODY).status()).isEqualTo(404);
-        assertThat(admin(NOBODY + "/rotate", "{}").status()).isEqualTo(404);
+        assertThat(delete(UNKNOWN_KEY).status()).isEqualTo(404);
+        assertThat(admin(UNKNOWN_KEY + "/rotate", "{}").status()).isEqualTo(404);
         assertThat(delete("/v1/api-keys/nonsense").status()).isEqualTo(404);
     }
 

@@ -2,6 +2,7 @@ package cairn.bootstrap;
 
 import static org.awaitility.Awaitility.await;
 
+import cairn.bootstrap.config.EmbeddedDatabase;
 import cairn.postgresql.EmbeddedPostgres;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,7 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Several nodes over one database, each of which may be killed at any time and comes up again. */
+/** Several nodes over one database; each may be killed at any time and is started again. */
 public final class KillableNodes implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -80,7 +81,7 @@ public final class KillableNodes implements AutoCloseable {
     }
 
     public static KillableNodes start(Path data, Plan plan) throws SQLException {
-        var nodes = new KillableNodes(data, EmbeddedPostgres.start(data, _ -> {}), plan);
+        var nodes = new KillableNodes(data, EmbeddedPostgres.start(EmbeddedDatabase.HOST, data, _ -> {}), plan);
         try {
             nodes.execute(plan.preparation());
             nodes.bringUp(IntStream.range(0, plan.count()).toArray());
@@ -164,7 +165,7 @@ public final class KillableNodes implements AutoCloseable {
         }
     }
 
-    /** Somebody watches over the server and starts it again; this returns when it is up. */
+    /** The server is watched and started again; this returns when it is up. */
     public void killDatabase() throws IOException {
         var pid = Long.parseLong(Files.readAllLines(data.resolve("postgres/data/postmaster.pid"))
                 .getFirst()
@@ -182,7 +183,7 @@ public final class KillableNodes implements AutoCloseable {
                 });
     }
 
-    /** What was up comes up again. */
+    /** Starts again what was running. */
     public void killEverything() throws IOException {
         var up = IntStream.range(0, count())
                 .filter(node -> nodes.get(node).isAlive())
@@ -192,7 +193,7 @@ public final class KillableNodes implements AutoCloseable {
         bringUp(up);
     }
 
-    /** What nodes have said that are up. */
+    /** The output of the nodes that are running. */
     public String output() {
         return IntStream.range(0, count())
                 .mapToObj(nodes::get)

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.adapter.rest.http.problem.ProblemType;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,13 +19,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * All texts are written in plain technical English: the API document, the pages of problems and of the console, the help
- * of all commands, error details, log lines, the documentation and the comments of the code use none of the words and
- * phrases that make a reader stop, and no description begins with a clause without a subject.
+ * of all commands, error details, log lines, the documentation, and the comments and identifiers of the code and of its
+ * tests use none of the words and phrases that make a reader stop, and no description begins with a clause without a
+ * subject.
  */
 class LanguageTest {
 
     private static final Pattern CODE = Pattern.compile("(?s)```.*?```|`[^`\n]*`|\\]\\([^)]*\\)");
+    private static final Pattern FOREIGN = Pattern.compile("(^|/)(target|node_modules|vendor)/");
+    private static final Pattern GENERATED = Pattern.compile("/_?[gG]enerated/|_gen\\.go$");
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+    private static final Path CLIENTS = ROOT.resolve("adapters-rest/clients");
 
     @Test
     void theApiDocumentIsPlain() {
@@ -70,23 +75,53 @@ class LanguageTest {
         assertThat(PlainLanguage.bannedIn(prose)).isEmpty();
     }
 
+    @ParameterizedTest
+    @MethodSource("pages")
+    void linesOfProseAreNotLong(Path page) throws IOException {
+        assertThat(PlainLanguage.longLines(Files.readString(page))).isEmpty();
+    }
+
     static List<Path> pages() throws IOException {
-        try (var docs = Files.walk(ROOT.resolve("docs"))) {
-            return Stream.concat(
-                            Stream.of(ROOT.resolve("README.md"), ROOT.resolve("CONTRIBUTING.md")),
-                            docs.filter(file -> file.toString().endsWith(".md")))
-                    .toList();
+        return Stream.of(
+                        Stream.of(ROOT.resolve("README.md"), ROOT.resolve("CONTRIBUTING.md")),
+                        files(ROOT.resolve("docs"), ".md").stream(),
+                        files(CLIENTS, ".md").stream())
+                .flatMap(pages -> pages)
+                .toList();
+    }
+
+    /** Generated sources contain the texts of the API document. */
+    @Test
+    void handWrittenClientLibrariesArePlain() throws IOException {
+        var cores = Stream.of(".py", ".js", ".ts", ".go", ".php")
+                .flatMap(ending -> files(CLIENTS, ending).stream())
+                .filter(file -> !GENERATED.matcher(file.toString()).find())
+                .toList();
+        assertThat(cores).hasSizeGreaterThan(20);
+        for (var core : cores) {
+            assertThat(PlainLanguage.bannedIn(Files.readString(core)))
+                    .as(core.toString())
+                    .isEmpty();
         }
     }
 
     @Test
     void commentsArePlain() throws IOException {
-        for (var file : sources()) {
+        for (var file : sourcesAndTests()) {
             var code = Files.readString(file);
             var banned =
                     SourceTexts.comments(code).stream().flatMap(comment -> PlainLanguage.bannedIn(comment).stream());
             assertThat(banned).as(file.toString()).isEmpty();
             assertThat(SourceTexts.descriptions(code).stream().filter(PlainLanguage::isHeadless))
+                    .as(file.toString())
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    void identifiersArePlain() throws IOException {
+        for (var file : sourcesAndTests()) {
+            assertThat(SourceTexts.identifiers(Files.readString(file)).stream().filter(PlainLanguage::hasBannedWord))
                     .as(file.toString())
                     .isEmpty();
         }
@@ -102,7 +137,7 @@ class LanguageTest {
 
     @Test
     void pagesOfTheConsoleArePlain() throws IOException {
-        var templates = files(".jte");
+        var templates = files(ROOT, ".jte");
         assertThat(templates).hasSizeGreaterThan(50);
         for (var template : templates) {
             assertThat(PlainLanguage.bannedIn(Files.readString(template)))
@@ -117,19 +152,28 @@ class LanguageTest {
         assertThat(PlainLanguage.bannedIn(Files.readString(ROOT.resolve(file)))).isEmpty();
     }
 
-    private static List<Path> sources() throws IOException {
-        var sources = files(".java").stream()
+    private static List<Path> sources() {
+        var sources = sourcesAndTests().stream()
                 .filter(file -> file.toString().contains("src/main/java"))
                 .toList();
         assertThat(sources).hasSizeGreaterThan(1_000);
         return sources;
     }
 
-    private static List<Path> files(String ending) throws IOException {
-        try (var files = Files.walk(ROOT)) {
-            return files.filter(file ->
-                            file.toString().endsWith(ending) && !file.toString().contains("/target/"))
+    private static List<Path> sourcesAndTests() {
+        var sources = files(ROOT, ".java");
+        assertThat(sources).hasSizeGreaterThan(2_000);
+        return sources;
+    }
+
+    private static List<Path> files(Path folder, String ending) {
+        try (var files = Files.walk(folder)) {
+            return files.filter(file -> file.toString().endsWith(ending))
+                    .filter(file ->
+                            !FOREIGN.matcher(ROOT.relativize(file).toString()).find())
                     .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -149,6 +193,31 @@ class LanguageTest {
         assertThat(SourceTexts.comments(code)).hasSize(3).allMatch(text -> text.startsWith("/"));
         assertThat(SourceTexts.descriptions(code)).containsExactly("Nobody's key.", "What is left.");
         assertThat(SourceTexts.literals(code)).containsExactly("Keep it anew.");
+        assertThat(SourceTexts.identifiers(code))
+                .containsExactly("Schema", "description", "char", "quote", "String", "slash", "String", "sql");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"nobodysKey", "told", "TOLD_FIRST", "isBegun", "WhoeverAsks", "aSecretToldTwice"})
+    void anIdentifierWithABannedWordIsFound(String identifier) {
+        assertThat(PlainLanguage.hasBannedWord(identifier)).isTrue();
+    }
+
+    @Test
+    void aLongLineOfProseIsFound() {
+        var line = "word ".repeat(25).strip();
+        var address = "a".repeat(120);
+        var page = """
+                # %1$s
+                | %1$s |
+                - [a link](%2$s)
+                ```
+                %1$s
+                ```
+                - %1$s
+                """.formatted(line, address);
+
+        assertThat(PlainLanguage.longLines(page)).containsExactly("- " + line);
     }
 
     @ParameterizedTest
@@ -162,7 +231,9 @@ class LanguageTest {
                 "It is in the catalogue no more.",
                 "Everybody may write to it",
                 "The deadline could not be seen to",
-                "That which is left is shown"
+                "That which is left is shown",
+                "Anybody may read it",
+                "On the next day he is well again"
             })
     void aSentenceThatMakesAReaderStopIsFound(String sentence) {
         assertThat(PlainLanguage.isBanned(sentence)).isTrue();

@@ -222,7 +222,7 @@ class LauncherTest {
     }
 
     @Test
-    void aProofThatFailsIsTold() throws IOException {
+    void aProofThatFailsIsReported() throws IOException {
         provable();
         project.mavenFails();
 

@@ -103,7 +103,7 @@ class LimitApiTest {
     }
 
     @Test
-    void whoeverRunsTheServiceMaySayWhatStrangersHave() {
+    void theLimitOfStrangersIsConfigurable() {
         for (int i = 6; i >= 0; i--) {
             assertThat(remaining(service.get("/v1/trails"))).isEqualTo(i);
         }

@@ -47,7 +47,7 @@ class LinkedTripApiTest {
     }
 
     @Test
-    void nothingIsShownThatNobodyHasAskedFor() {
+    void nothingIsShownThatWasNotRequested() {
         var booking = bookings.made(BookingBodies.request());
 
         var plain = bookings.get(booking).body();
@@ -113,7 +113,7 @@ class LinkedTripApiTest {
                 .isFalse();
     }
 
-    /** A rescue is not refused for it, but nobody learns of another's party. */
+    /** A rescue is not refused for it, but the caller learns nothing of another operator's party. */
     @Test
     void anothersBookingIsNoTripOfOnes() {
         var live = new Bookings(service, service.liveKey()).made(BookingBodies.request());

@@ -141,7 +141,7 @@ class OperatorCommandIT {
         return line.substring(0, line.indexOf(' '));
     }
 
-    /** Whether it is stopped before it has begun or while it is at work. */
+    /** Whether it is stopped before it has started or while it is at work. */
     @Test
     void stoppedItTakesTheDatabaseThatItHasStartedWithIt() throws Exception {
         var postmaster = directory.usedData().resolve("postgres/data/postmaster.pid");

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What callers and probes see while the database cannot be used, and after. */
+/** The responses that callers and probes get while the database cannot be used, and after. */
 class OutageApiTest {
 
     private static TestDatabase database;

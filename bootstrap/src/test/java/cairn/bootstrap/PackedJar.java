@@ -14,7 +14,7 @@ import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 
-/** Which of the libraries on the class path of these tests have been packed into the runnable jar, by their contents. */
+/** Finds the libraries on the class path of these tests that are in the runnable jar, by their contents. */
 final class PackedJar {
 
     private PackedJar() {}

@@ -189,7 +189,7 @@ class PermitApiTest {
     }
 
     @Test
-    void aFeeThatIsNotKnownIsToldAndRefusesNothing() {
+    void anUnknownFeeIsStatedAndRefusesNothing() {
         var check = check("kanchenjunga", "IN", "2027-03-01");
         var unknown = check.body().at("/requirements/1");
 
@@ -335,7 +335,7 @@ class PermitApiTest {
     }
 
     @Test
-    void allFaultsAreToldAtOnce() {
+    void allFaultsAreReportedAtOnce() {
         assertThat(texts(service.get("/v1/permits/check"), "/errors", "/parameter"))
                 .containsExactlyInAnyOrder("route", "nationality", "trek_date");
         assertThat(texts(service.get("/v1/permits/check?nationality=de&trek_date=x"), "/errors", "/parameter"))
@@ -344,7 +344,7 @@ class PermitApiTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/v1/permits/check", "/v1/permits/pricing"})
-    void nobodyWritesThem(String path) {
+    void theyAreReadOnly(String path) {
         var refused = service.send(service.request(path, Optional.of(service.testKey()))
                 .header("Content-Type", "application/json")
                 .POST(BodyPublishers.ofString("{}")));

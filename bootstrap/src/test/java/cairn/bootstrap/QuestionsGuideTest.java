@@ -176,7 +176,7 @@ class QuestionsGuideTest {
     }
 
     @Test
-    void nobodyIsNamedInTheFiles() throws IOException {
+    void noPersonIsNamedInTheFiles() throws IOException {
         var email = BookingBodies.request().at("/customer_email").textValue();
 
         for (var file : List.of("revenue.csv", "bookings.csv", "events.ndjson")) {

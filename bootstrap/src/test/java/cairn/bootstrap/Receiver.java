@@ -38,7 +38,7 @@ final class Receiver implements AutoCloseable {
         return receiver;
     }
 
-    /** What was received. */
+    /** A received request. */
     record Request(String path, Headers headers, String body) {
 
         String header(String name) {

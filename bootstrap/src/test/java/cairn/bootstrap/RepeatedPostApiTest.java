@@ -32,7 +32,7 @@ class RepeatedPostApiTest {
     private static final int SENDERS = 8;
     private static final String HELICOPTER = "/v1/helicopter/dispatch";
     private static final String ROUTE = "/v1/routes/everest-base-camp/conditions";
-    private static final String NOBODY = "00000000-0000-7000-8000-000000000000";
+    private static final String UNKNOWN_ID = "00000000-0000-7000-8000-000000000000";
 
     private static TestService service;
     private static TestService other;
@@ -282,7 +282,7 @@ class RepeatedPostApiTest {
 
         assertThat(paths).hasSizeGreaterThan(25);
         assertThat(paths).allSatisfy(path -> {
-            var concrete = path.replaceAll("\\{[^}]+}", NOBODY);
+            var concrete = path.replaceAll("\\{[^}]+}", UNKNOWN_ID);
             var refused = callers.stream()
                     .map(caller -> sent(service, concrete, caller, "k".repeat(256), "{}"))
                     .filter(answer -> answer.status() == 400)

@@ -3,6 +3,7 @@ package cairn.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import cairn.bootstrap.config.EmbeddedDatabase;
 import cairn.postgresql.EmbeddedPostgres;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -144,7 +145,8 @@ class ReplayIT {
     }
 
     private Connection connection() throws SQLException {
-        var address = EmbeddedPostgres.runningOn(directory.data()).orElseThrow();
+        var address = EmbeddedPostgres.runningOn(EmbeddedDatabase.HOST, directory.data())
+                .orElseThrow();
         return DriverManager.getConnection(address.jdbcUrl(), address.user(), address.password());
     }
 

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What requests hold their members to is what the OpenAPI document of the running build says of them. */
+/** The constraints of requests are those in the OpenAPI document of the running build. */
 class RequestBoundsTest {
 
     private static final int AT_LEAST = 250;
@@ -43,8 +43,8 @@ class RequestBoundsTest {
     private static TestService service;
     private static JsonNode document;
 
-    private final List<String> told = new ArrayList<>();
-    private final List<String> untold = new ArrayList<>();
+    private final List<String> stated = new ArrayList<>();
+    private final List<String> unstated = new ArrayList<>();
 
     @BeforeAll
     static void start() {
@@ -66,8 +66,8 @@ class RequestBoundsTest {
                 .distinct()
                 .forEach(this::request);
 
-        assertThat(untold).isEmpty();
-        assertThat(told).as("the constraints that there are").hasSizeGreaterThan(AT_LEAST);
+        assertThat(unstated).isEmpty();
+        assertThat(stated).as("the constraints that there are").hasSizeGreaterThan(AT_LEAST);
     }
 
     private void request(UriRouteInfo<?, ?> route) {
@@ -118,7 +118,7 @@ class RequestBoundsTest {
     private void value(AnnotatedType type, JsonNode schema, String place) {
         bounds(type).forEach((keyword, bound) -> {
             var said = schema.path(keyword);
-            var list = said.asText().equals(bound) ? told : untold;
+            var list = said.asText().equals(bound) ? stated : unstated;
             list.add(place + " " + keyword + " " + bound + ": " + said);
         });
         var parts = type instanceof AnnotatedParameterizedType generic
@@ -134,7 +134,7 @@ class RequestBoundsTest {
         }
     }
 
-    /** What JSON Schema calls the constraints that the type bears. */
+    /** Returns the keywords of JSON Schema for the constraints of the type. */
     private static Map<String, String> bounds(AnnotatedType type) {
         var bounds = new LinkedHashMap<String, String>();
         Stream.of(type.getAnnotations()).forEach(constraint -> bounds.putAll(bounds(constraint, classOf(type))));

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a wrong reservation gets: its problem, with pointers, and no event. */
+/** A wrong reservation gets its problem, with pointers, and no event. */
 class ReservationRefusalApiTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -116,7 +116,7 @@ class ReservationRefusalApiTest {
     }
 
     @Test
-    void whatIsWrongAnywhereIsToldBeforeTheHouseIsLookedFor() {
+    void faultsAreReportedBeforeTheHouseIsLookedUp() {
         assertThat(reservations.make("nowhere", stay(1, 1, 1)).status()).isEqualTo(422);
     }
 

@@ -8,7 +8,7 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.Optional;
 
-/** What a caller does with reservations, on one node and with one key. */
+/** Sends requests about reservations, to one node and with one key. */
 record Reservations(TestService node, String key) {
 
     /** A house with 6 rooms of two beds, open all the year. */

@@ -187,7 +187,7 @@ class RevenueApiTest {
     }
 
     @Test
-    void aRowLeadsNobodyElseToItsEvents() {
+    void aRowLeadsNoOtherOperatorToItsEvents() {
         book();
         var link = service.get(ALL_TIME, live).body().at("/data/1/links/events").asText();
 
@@ -296,7 +296,7 @@ class RevenueApiTest {
                 .isZero();
     }
 
-    private Answer begun(String key, String body) {
+    private Answer started(String key, String body) {
         return service.post(REPLAYS, key, body);
     }
 
@@ -311,18 +311,18 @@ class RevenueApiTest {
     void aReplayFindsTheSame() {
         book();
 
-        var begun = begun(live, "{}");
-        var ended = ended(begun.header("Location"), live);
+        var started = started(live, "{}");
+        var ended = ended(started.header("Location"), live);
 
-        assertThat(begun.status()).isEqualTo(202);
-        assertThat(begun.text("/status")).isEqualTo("running");
+        assertThat(started.status()).isEqualTo(202);
+        assertThat(started.text("/status")).isEqualTo("running");
         assertThat(ended.text("/status")).isEqualTo("succeeded");
         assertThat(ended.body().at("/report/different").asInt()).isZero();
         assertThat(ended.body().at("/report/replaced").asBoolean()).isFalse();
         assertThat(ended.body().at("/report/events").asInt()).isEqualTo(12);
         assertThat(ended.body().at("/report/live")).isEqualTo(ended.body().at("/report/replayed"));
         assertThat(ended.text("/finished_at")).isNotEmpty();
-        assertThat(service.get(REPLAYS, live).text("/data/0/id")).isEqualTo(begun.text("/id"));
+        assertThat(service.get(REPLAYS, live).text("/data/0/id")).isEqualTo(started.text("/id"));
         assertThat(service.get(REPLAYS, test).body().get("data")).isEmpty();
     }
 
@@ -337,7 +337,7 @@ class RevenueApiTest {
                 var watcher = DATABASE.dataSource().getConnection()) {
             holder.setAutoCommit(false);
             statement.execute("select from token_entry for key share"); // who writes to them need not wait
-            replay = begun(live, "{}").header("Location");
+            replay = started(live, "{}").header("Location");
             await().atMost(Duration.ofSeconds(8)).until(() -> isHeldUp(watcher));
             held = service.bean(Clock.class).instant();
             holder.rollback();
@@ -372,18 +372,18 @@ class RevenueApiTest {
                         .formatted(operator));
         long head = service.bean(LogPositions.class).head();
 
-        var looked = ended(begun(live, "{\"until\": \"" + head + "\"}").header("Location"), live);
+        var looked = ended(started(live, "{\"until\": \"" + head + "\"}").header("Location"), live);
         assertThat(looked.body().at("/report/different").asInt()).isPositive();
         assertThat(looked.body().at("/report/replaced").asBoolean()).isFalse();
         assertThat(looked.body().path("until")).isEqualTo(TextNode.valueOf(Long.toString(head)));
         assertThat(looked.body().path("until_position").asLong()).isEqualTo(head);
-        var mended = ended(begun(live, "").header("Location"), live);
+        var repaired = ended(started(live, "").header("Location"), live);
 
-        assertThat(mended.body().at("/report/differing_bookings")).hasSize(4);
-        assertThat(mended.body().at("/report/replaced").asBoolean()).isTrue();
+        assertThat(repaired.body().at("/report/differing_bookings")).hasSize(4);
+        assertThat(repaired.body().at("/report/replaced").asBoolean()).isTrue();
         assertThat(bare(service.get(ALL_TIME + "&group_by=status", live))).isEqualTo(bare(right));
         booked(live, 2, 5, "USD", false);
-        assertThat(ended(begun(live, "{}").header("Location"), live)
+        assertThat(ended(started(live, "{}").header("Location"), live)
                         .body()
                         .at("/report/different")
                         .asInt())
@@ -391,15 +391,15 @@ class RevenueApiTest {
     }
 
     @Test
-    void anEndIsToldAsItWasAskedFor() {
-        var begun = begun(live, "{\"until\": \"2001-01-01T05:45:00+05:45\"}");
-        var ended = ended(begun.header("Location"), live);
+    void anEndIsReturnedAsItWasRequested() {
+        var started = started(live, "{\"until\": \"2001-01-01T05:45:00+05:45\"}");
+        var ended = ended(started.header("Location"), live);
 
-        for (var told : List.of(begun, ended)) {
-            assertThat(told.text("/until")).isEqualTo("2001-01-01T00:00:00.000Z");
-            assertThat(told.text("/until_position")).isEqualTo("0");
+        for (var replay : List.of(started, ended)) {
+            assertThat(replay.text("/until")).isEqualTo("2001-01-01T00:00:00.000Z");
+            assertThat(replay.text("/until_position")).isEqualTo("0");
         }
-        var whole = ended(begun(live, "{}").header("Location"), live);
+        var whole = ended(started(live, "{}").header("Location"), live);
         assertThat(whole.body().has("until")).isFalse();
         assertThat(whole.body().has("until_position")).isFalse();
     }
@@ -419,14 +419,14 @@ class RevenueApiTest {
                 insert into revenue_replays (id, operator_id, mode, status, events, total, created_at, lease_until)
                 values ('%s', '%s', 'live', 'running', 0, 1, now(), now() + interval '1 hour')""".formatted(id, operator));
 
-        var refused = begun(live, "{}");
+        var refused = started(live, "{}");
         assertThat(refused.status()).isEqualTo(409);
         assertThat(refused.text("/current_status")).isEqualTo("running");
         DATABASE.execute(
                 "update revenue_replays set lease_until = now() - interval '1 second' where id = '%s'".formatted(id));
 
         assertThat(service.get(REPLAYS + "/" + id, live).text("/status")).isEqualTo("failed");
-        assertThat(begun(live, "{}").status()).isEqualTo(202);
+        assertThat(started(live, "{}").status()).isEqualTo(202);
     }
 
     @Test
@@ -488,17 +488,17 @@ class RevenueApiTest {
     void aKnownAnswerIsGivenAgainWhereThereIsNoPlaceForMore() throws SQLException {
         var first = keyed("{}");
         ended(first.header("Location"), live);
-        var begun = new HashMap<String, String>();
+        var started = new HashMap<String, String>();
         try (var connection = DATABASE.dataSource().getConnection();
                 var statement = connection.createStatement()) {
             connection.setAutoCommit(false);
             statement.execute("select 1 from token_entry where processor_name = 'revenue-facts' for update");
             for (int i = 0; i < 2; i++) {
                 var key = enrolled().text("/keys/live");
-                begun.put(key, begun(key, "{}").header("Location"));
+                started.put(key, started(key, "{}").header("Location"));
             }
-            assertThat(begun.values()).hasSize(2).noneMatch(String::isEmpty);
-            assertThat(begun(test, "{}").status()).isEqualTo(503);
+            assertThat(started.values()).hasSize(2).noneMatch(String::isEmpty);
+            assertThat(started(test, "{}").status()).isEqualTo(503);
 
             var again = keyed("{}");
             var other = keyed("{\"until\": \"1\"}");
@@ -509,7 +509,7 @@ class RevenueApiTest {
             assertThat(again.body()).isEqualTo(first.body());
             assertThat(other.status()).isEqualTo(422);
         }
-        begun.forEach((key, location) -> ended(location, key));
+        started.forEach((key, location) -> ended(location, key));
     }
 
     @Test
@@ -547,7 +547,7 @@ class RevenueApiTest {
                 "{}",
             })
     void anEndThatIsNoneIsRefused(String until) {
-        var answer = begun(live, "{\"until\": " + until + "}");
+        var answer = started(live, "{\"until\": " + until + "}");
 
         assertThat(answer.status()).isEqualTo(422);
         assertThat(answer.text("/errors/0/pointer")).isEqualTo("/until");
@@ -569,7 +569,7 @@ class RevenueApiTest {
                     .toList();
             try {
                 for (int i = 0; i < 8; i++) {
-                    var ended = ended(begun(live, "{}").header("Location"), live);
+                    var ended = ended(started(live, "{}").header("Location"), live);
                     reports.add(ended.text("/status") + ended.text("/report/different"));
                 }
             } finally {
@@ -578,7 +578,7 @@ class RevenueApiTest {
             traffic.forEach(CompletableFuture::join);
         }
         assertThat(reports).containsExactly("succeeded0");
-        var ended = ended(begun(live, "{}").header("Location"), live);
+        var ended = ended(started(live, "{}").header("Location"), live);
         try (var connection = DATABASE.dataSource().getConnection();
                 var statement = connection.createStatement();
                 var row =

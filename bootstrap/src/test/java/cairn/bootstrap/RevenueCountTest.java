@@ -58,7 +58,7 @@ class RevenueCountTest {
     static void append() {
         service = TestService.startOver(DATABASE);
         operator = service.get("/v1/account", service.liveKey()).text("/operator/id");
-        // What has made the operator happened just now, but comes before all that is made up.
+        // The operator was created a moment ago, but its events precede all generated ones.
         DATABASE.execute("update events set occurred_at = '2023-01-01'");
         var own = new OperatorId(UUID.fromString(operator));
         var owners = List.of(

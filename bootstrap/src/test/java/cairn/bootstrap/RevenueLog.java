@@ -119,7 +119,7 @@ final class RevenueLog {
                 start.plusDays(10),
                 party,
                 new Customer(new EmailAddress("trekker@example.com"), Optional.empty(), Optional.empty()),
-                Crew.NOBODY,
+                Crew.NONE,
                 Money.of(random.nextLong(0, 200_000), pick(CURRENCIES)),
                 true,
                 chance(50) ? Optional.of(now.plusSeconds(3_600)) : Optional.empty(),

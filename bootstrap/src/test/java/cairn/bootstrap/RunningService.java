@@ -79,7 +79,7 @@ public final class RunningService implements AutoCloseable {
             }
             var builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
             builder.environment().put("CAIRN_LIMITS_ENFORCED", "false"); // a test sends more than its caller may
-            builder.environment().put("CAIRN_WEATHER_URL", "none"); // tests ask nobody outside
+            builder.environment().put("CAIRN_WEATHER_URL", "none"); // tests send no requests to the outside
             return new RunningService(builder.start(), data, output);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -119,7 +119,7 @@ public final class RunningService implements AutoCloseable {
         }
     }
 
-    /** All but that it refuses nobody, which it is told to here, and what other programs of the machine cause. */
+    /** All warnings, except that it refuses no caller, which is configured here, and those caused by other programs. */
     List<String> warnings() {
         return output().lines()
                 .filter(line -> line.contains("WARN")
@@ -263,7 +263,7 @@ public final class RunningService implements AutoCloseable {
         }
     }
 
-    /** What {@code kill -9} does, to the service and to every process of its database. */
+    /** Ends the service and every process of its database, as {@code kill -9} does. */
     void killEverything() {
         var database = Optional.of(database());
         process.destroyForcibly();
@@ -274,7 +274,7 @@ public final class RunningService implements AutoCloseable {
         awaitEnd();
     }
 
-    /** What Ctrl-C and service managers do. */
+    /** Stops the service as Ctrl-C and service managers do. */
     void stop() {
         process.destroy();
     }

@@ -34,7 +34,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Works with secrets in every way that there is, then looks for them wherever they could be left: in the database, in
- * logs at their most talkative, in metrics, in what refused callers are told.
+ * logs at their most talkative, in metrics, in the responses to refused callers.
  */
 class SecrecyTest {
 
@@ -210,7 +210,7 @@ class SecrecyTest {
 
     @Test
     @Proof("S5")
-    void whoIsRefusedIsToldNoSecret() {
+    void refusalsContainNoSecret() {
         var all = String.join("\n", REFUSALS);
         SECRETS.forEach((name, secret) -> assertThat(all).as(name).doesNotContain(signatureOf(secret)));
         assertThat(all).doesNotContain(CUSTOMER, CUSTOMER_PHONE, CONDITION, PHONE, PASSPORT, TREKKER);
@@ -225,7 +225,7 @@ class SecrecyTest {
         assertThat(dump.split(Pattern.quote(PHONE), -1)).hasSize(2);
     }
 
-    /** Whoever has the database cannot try out numbers until one fits: a code without a key would be found by that. */
+    /** A thief of the database cannot try out numbers until one fits, as would be possible for a code without a key. */
     @Test
     void aPassportStandsInTheLogAloneAndInNoTag() throws Exception {
         var dump = dump();
@@ -284,7 +284,7 @@ class SecrecyTest {
         }
     }
 
-    /** All that is logged, with everything that belongs to it. */
+    /** Everything that is logged, with its parameters and causes. */
     private static final class Written extends AppenderBase<ILoggingEvent> {
 
         private final Queue<String> lines = new ConcurrentLinkedQueue<>();

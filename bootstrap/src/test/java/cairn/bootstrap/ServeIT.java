@@ -122,9 +122,9 @@ class ServeIT {
                 directory.data(),
                 directory.data().getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName("nobody"));
         var readable = Files.copy(RunningService.JAR, directory.path().resolve("cairn.jar"));
-        var asNobody = List.of("setpriv", "--reuid=nobody", "--clear-groups", "--");
+        var asUnprivilegedUser = List.of("setpriv", "--reuid=nobody", "--clear-groups", "--");
 
-        try (var service = RunningService.launch(asNobody, readable, directory.data())) {
+        try (var service = RunningService.launch(asUnprivilegedUser, readable, directory.data())) {
             service.awaitReady();
             assertThat(service.database().info().user()).contains("nobody");
         }
@@ -332,7 +332,7 @@ class ServeIT {
                 answers.add(service.post("/v1/bookings", booking()).statusCode());
             }
         } catch (IOException stopped) {
-            // the count of bookings tells whether this one was lost
+            // the count of bookings shows whether this one was lost
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Requests per minute on three nodes over one database. The clock stands unless a test moves it. */
+/** Requests per minute on three nodes over one database. The clock does not move unless a test moves it. */
 class SharedLimitApiTest {
 
     private static final Instant MORNING = Instant.parse("2026-11-20T08:30:00Z");

@@ -41,7 +41,7 @@ final class SmallDisk {
         }
     }
 
-    /** What a service's command begins with to have its database on this disk. */
+    /** The beginning of a service's command line that puts its database on this disk. */
     List<String> prefix() {
         return List.of("unshare", "--mount", "sh", "-c", MOUNT + " && exec \"$@\"", directory.toString());
     }

@@ -15,7 +15,18 @@ final class SourceTexts {
     private static final Pattern MARGIN = Pattern.compile("\n\\s*\\*");
     private static final Pattern BLOCK_TAG = Pattern.compile("(?s)\n\\s*@\\w.*");
 
+    private static final Pattern IDENTIFIER = Pattern.compile("\\b[A-Za-z]\\w*");
+
     private SourceTexts() {}
+
+    /** Returns all identifiers and keywords. */
+    static List<String> identifiers(String code) {
+        return IDENTIFIER
+                .matcher(TOKEN.matcher(code).replaceAll(" "))
+                .results()
+                .map(MatchResult::group)
+                .toList();
+    }
 
     /** Returns all comments, without the names of parameters, which are code. */
     static List<String> comments(String code) {

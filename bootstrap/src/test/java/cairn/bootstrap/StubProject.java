@@ -28,7 +28,7 @@ final class StubProject {
     private static final List<String> COMMANDS =
             List.of("awk", "cat", "dirname", "find", "grep", "head", "mkdir", "mv", "readlink", "rm", "sh", "touch");
 
-    /** What the launcher answered. */
+    /** The result of the launcher. */
     record Answer(int code, String out, String err) {}
 
     private final Path root;

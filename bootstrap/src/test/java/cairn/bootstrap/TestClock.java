@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
-/** The time of those services of this JVM that ask for it: it stands where a test has put it, or goes on from there. */
+/** The time of those services of this JVM that ask for it: it stays where a test has put it, or continues from there. */
 @Factory
 final class TestClock {
 
@@ -24,7 +24,7 @@ final class TestClock {
         NOW.set(() -> now);
     }
 
-    /** From this moment on it goes as fast as anywhere: who waits for a while by this clock comes to an end. */
+    /** From this moment on it runs at the normal speed: waits by this clock end. */
     static void goOnFrom(Instant now) {
         long start = System.nanoTime();
         NOW.set(() -> now.plusMillis(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start)));

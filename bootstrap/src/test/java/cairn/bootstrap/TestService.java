@@ -120,7 +120,7 @@ public final class TestService implements AutoCloseable {
                 BASE_URL,
                 "cairn.limits.enforced", // a test sends more in a minute than its caller may
                 false,
-                "cairn.weather.url", // tests ask nobody outside
+                "cairn.weather.url", // tests send no requests to the outside
                 "none",
                 "cairn.node",
                 UUID.randomUUID().toString(),
@@ -195,7 +195,7 @@ public final class TestService implements AutoCloseable {
         return send(request(path, Optional.of(key)).GET());
     }
 
-    /** What the management address answers, which is opened when it is first asked. */
+    /** Returns the response of the management address, which is opened for the first request. */
     Answer management(String path) {
         try {
             if (management == null) {
@@ -271,7 +271,7 @@ public final class TestService implements AutoCloseable {
         context.close();
     }
 
-    /** What came back; a missing header is empty, a body that is no JSON is missing. */
+    /** A response; a missing header is empty, a body that is no JSON is missing. */
     public record Answer(int status, HttpResponse<String> raw, JsonNode body) {
 
         static Answer of(HttpResponse<String> raw) throws IOException {

@@ -19,10 +19,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What of others the runnable jar contains, by its bill of materials: {@code META-INF/sbom/cairn.cdx.json}, CycloneDX. */
+/** The third-party libraries in the runnable jar, by its bill of materials: {@code META-INF/sbom/cairn.cdx.json}, CycloneDX. */
 class ThirdPartyIT {
 
-    /** Whoever adds one reads it first: the jar is handed on under the licence of Cairn. */
+    /** A new licence must be read before it is added: the jar is distributed under the licence of Cairn. */
     private static final Set<String> ACCEPTED = Set.of(
             "0BSD",
             "Apache-2.0",

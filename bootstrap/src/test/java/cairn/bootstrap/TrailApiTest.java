@@ -130,7 +130,7 @@ class TrailApiTest {
     }
 
     @Test
-    void headersAloneForWhoeverAsksForThem() {
+    void onlyHeadersForHeadRequests() {
         var get = service.get("/v1/trails?limit=2");
         var head = service.send(
                 service.request("/v1/trails?limit=2", Optional.empty()).method("HEAD", BodyPublishers.noBody()));
@@ -186,7 +186,7 @@ class TrailApiTest {
     }
 
     @Test
-    void everyWrongParameterIsToldAtOnce() {
+    void everyWrongParameterIsReportedAtOnce() {
         var answer = service.get("/v1/trails?limit=0&offset=x&colour=red&difficulty=hard");
 
         assertThat(answer.body().at("/errors").findValuesAsText("parameter"))

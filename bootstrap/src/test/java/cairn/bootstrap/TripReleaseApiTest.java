@@ -522,7 +522,7 @@ class TripReleaseApiTest {
     }
 
     @Test
-    void whoeverChecksInMeanwhileKeepsTheRoom() {
+    void aGuestWhoChecksInMeanwhileKeepsTheRoom() {
         for (int i = 0; i < 10; i++) {
             booking = bookings.made(request());
             var arriving = reserved(30, 31, 1);

@@ -49,7 +49,7 @@ class UnknownKeyApiTest {
 
     /** Public reads are answered without a caller where none can be verified in time. */
     @Test
-    void wellFormedOnesKeepNobodyFromTheService() throws Exception {
+    void wellFormedOnesKeepNoCallerFromTheService() throws Exception {
         assertThat(statuses(UnknownKeyApiTest::random)).hasSize(FLOOD).isSubsetOf(200, 401, 503);
         assertThat(service.get("/v1/trails", service.liveKey()).status()).isEqualTo(200);
     }

@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-/** What operators see of an event that a newer build has stored and this one cannot read, and what callers do not. */
+/** An event that a newer build has stored and this one cannot read is shown to operators, and not to callers. */
 class UnreadableEventApiTest {
 
     private static final String BY_A_NEWER_BUILD = """

@@ -9,7 +9,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.slf4j.LoggerFactory;
 
-/** All that is logged as a warning or worse, by whomever, until it is closed. */
+/** Collects the log's warnings and errors of all loggers until it is closed. */
 final class WarningsHeard extends AppenderBase<ILoggingEvent> implements AutoCloseable {
 
     private final Logger root = (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);

@@ -121,7 +121,7 @@ class WeatherApiTest {
 
     @ParameterizedTest
     @CsvSource({"'', 3", "?days=1, 1", "?days=7, 7"})
-    void asManyDaysAreToldAsAreAskedFor(String query, int days) {
+    void asManyDaysAreReturnedAsAreRequested(String query, int days) {
         var forecast = service.get(NAMCHE + query).body().at("/forecast");
 
         assertThat(forecast).hasSize(days);
@@ -252,14 +252,14 @@ class WeatherApiTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"26.76,83.37", "25.32,83.01", "27.04,88.26", "0,0", "-27.7,86.7", "27.7,-86.7", "51.5,-0.1"})
-    void nothingIsToldOfOtherCountries(String location) {
+    void nothingIsReturnedForOtherCountries(String location) {
         var refused = refusedByName("/v1/weather/" + location, "location");
 
         assertThat(refused.text("/errors/0/detail")).contains("must be in Nepal");
     }
 
     @Test
-    void aReversedPositionIsToldSo() {
+    void aReversedPositionIsReportedAsSuch() {
         var refused = refusedByName("/v1/weather/86.714,27.806", "location");
 
         assertThat(refused.text("/errors/0/detail")).contains("looks reversed");
@@ -279,7 +279,7 @@ class WeatherApiTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"day", "lat", "units", "Days"})
-    void aParameterThatNobodyKnowsIsRefused(String name) {
+    void anUnknownParameterIsRefused(String name) {
         refusedByName(NAMCHE + "?" + name + "=1", name);
     }
 
@@ -302,7 +302,7 @@ class WeatherApiTest {
     }
 
     @Test
-    void nobodyWritesIt() {
+    void itIsReadOnly() {
         assertThat(service.send(service.request(NAMCHE, Optional.of(service.testKey()))
                                 .header("Content-Type", "application/json")
                                 .POST(BodyPublishers.ofString("{}")))

@@ -46,7 +46,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** That operators' systems are told of what happens, as a system beside this one hears it. */
+/** Operators' systems receive notices of events, as a system beside this one sees them. */
 class WebhookApiTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -84,39 +84,41 @@ class WebhookApiTest {
     }
 
     @Test
-    void aBookingIsToldSignedAndWhole() throws Exception {
+    void aBookingIsDeliveredSignedAndComplete() throws Exception {
         var endpoint = created(endpoint());
         var booking = bookings().made(BookingBodies.request());
 
-        var told = receiver.await(SOON, 1).getFirst();
+        var delivered = receiver.await(SOON, 1).getFirst();
 
-        var body = JSON.readTree(told.body());
+        var body = JSON.readTree(delivered.body());
         assertThat(body.at("/type").textValue()).isEqualTo("booking.created");
         assertThat(body.at("/livemode").booleanValue()).isFalse();
         assertThat(body.at("/sequence").intValue()).isEqualTo(1);
         assertThat(body.at("/changes")).isEmpty();
-        assertThat(body.at("/id").textValue()).isEqualTo(told.header("webhook-id"));
+        assertThat(body.at("/id").textValue()).isEqualTo(delivered.header("webhook-id"));
         assertThat(body.at("/data")).isEqualTo(bookings().get(booking).body());
-        assertThat(told.header("webhook-signature")).isEqualTo(signature(endpoint.text("/secret"), told));
+        assertThat(delivered.header("webhook-signature")).isEqualTo(signature(endpoint.text("/secret"), delivered));
     }
 
     @Test
-    void whatHasChangedIsToldInOrder() throws Exception {
+    void changesAreDeliveredInOrder() throws Exception {
         created(endpoint().put("url", receiver.url("/all")));
         var booking = bookings().made(BookingBodies.request().put("hold", true));
         bookings().act(booking, "confirm");
         bookings().pay(booking, 1_000, "deposit");
 
-        var told = receiver.await(SOON, 3).stream()
+        var delivered = receiver.await(SOON, 3).stream()
                 .map(Receiver.Request::body)
                 .map(WebhookApiTest::json)
                 .toList();
 
-        assertThat(told)
+        assertThat(delivered)
                 .extracting(body -> body.at("/type").textValue())
                 .containsExactly("booking.created", "booking.confirmed", "booking.payment_recorded");
-        assertThat(told).extracting(body -> body.at("/sequence").intValue()).containsExactly(1, 2, 3);
-        var confirmed = told.get(1).at("/changes");
+        assertThat(delivered)
+                .extracting(body -> body.at("/sequence").intValue())
+                .containsExactly(1, 2, 3);
+        var confirmed = delivered.get(1).at("/changes");
         assertThat(confirmed.findValuesAsText("path")).contains("/status").doesNotContain("/version", "/updated_at");
         for (var change : confirmed) {
             if (change.at("/path").textValue().equals("/status")) {
@@ -127,7 +129,7 @@ class WebhookApiTest {
     }
 
     @Test
-    void nothingIsToldThatWasNotAskedFor() throws Exception {
+    void nothingIsDeliveredThatWasNotSubscribed() throws Exception {
         var endpoint = endpoint();
         endpoint.putArray("event_types").add("reservation.*").add("booking.cancelled");
         created(endpoint);
@@ -136,12 +138,12 @@ class WebhookApiTest {
         new Bookings(service, service.liveKey()).made(BookingBodies.request());
         bookings().act(booking, "cancel");
 
-        var told = receiver.await(SOON, 2).stream()
+        var delivered = receiver.await(SOON, 2).stream()
                 .map(Receiver.Request::body)
                 .map(WebhookApiTest::json)
                 .toList();
 
-        assertThat(told)
+        assertThat(delivered)
                 .extracting(body -> body.at("/type").textValue())
                 .containsExactlyInAnyOrder("reservation.created", "booking.cancelled");
     }
@@ -151,10 +153,10 @@ class WebhookApiTest {
         created(endpoint().put("format", "cloud_events"));
         var booking = bookings().made(BookingBodies.request());
 
-        var told = receiver.await(SOON, 1).getFirst();
+        var delivered = receiver.await(SOON, 1).getFirst();
 
-        var body = JSON.readTree(told.body());
-        assertThat(told.header("content-type")).startsWith("application/cloudevents+json");
+        var body = JSON.readTree(delivered.body());
+        assertThat(delivered.header("content-type")).startsWith("application/cloudevents+json");
         assertThat(body.at("/specversion").textValue()).isEqualTo("1.0");
         assertThat(body.at("/type").textValue()).isEqualTo("booking.created");
         assertThat(body.at("/subject").textValue()).isEqualTo("booking/" + booking);
@@ -188,9 +190,9 @@ class WebhookApiTest {
         bookings().act(booking.text("/id"), "confirm");
 
         assertThat(booking.status()).as(booking.raw().body()).isEqualTo(201);
-        var told = receiver.await(SOON, 2).get(1).body();
-        var body = json(told);
-        assertThat(told.getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(20_000);
+        var delivered = receiver.await(SOON, 2).get(1).body();
+        var body = json(delivered);
+        assertThat(delivered.getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(20_000);
         assertThat(body.at("/abridged").booleanValue()).isTrue();
         assertThat(body.at("/data/status").textValue()).isEqualTo("confirmed");
         assertThat(body.at("/data/notes").textValue()).hasSize(101).endsWith("…");
@@ -210,11 +212,11 @@ class WebhookApiTest {
                         .status())
                 .isEqualTo(202);
 
-        var told = receiver.await(SOON, 1).getFirst();
-        assertThat(told.path()).isEqualTo("/hook");
-        assertThat(json(told.body()).at("/type").textValue()).isEqualTo("endpoint.test");
-        assertThat(json(told.body()).at("/data/id").textValue()).isEqualTo(tested);
-        assertThat(told.body()).doesNotContain("whsec_");
+        var delivered = receiver.await(SOON, 1).getFirst();
+        assertThat(delivered.path()).isEqualTo("/hook");
+        assertThat(json(delivered.body()).at("/type").textValue()).isEqualTo("endpoint.test");
+        assertThat(json(delivered.body()).at("/data/id").textValue()).isEqualTo(tested);
+        assertThat(delivered.body()).doesNotContain("whsec_");
     }
 
     @Test
@@ -223,16 +225,17 @@ class WebhookApiTest {
         var rotated = service.post(PATH + "/" + endpoint.text("/id") + "/rotate-secret", service.testKey(), "");
         bookings().made(BookingBodies.request());
 
-        var told = receiver.await(SOON, 1).getFirst();
+        var delivered = receiver.await(SOON, 1).getFirst();
 
         assertThat(rotated.status()).isEqualTo(200);
-        assertThat(told.header("webhook-signature").split(" "))
-                .containsExactly(signature(rotated.text("/secret"), told), signature(endpoint.text("/secret"), told));
+        assertThat(delivered.header("webhook-signature").split(" "))
+                .containsExactly(
+                        signature(rotated.text("/secret"), delivered), signature(endpoint.text("/secret"), delivered));
     }
 
     @Test
     @SkippedWithout("npm and its registry")
-    void thePublishedLibraryBelievesWhatIsToldAndNothingElse() throws Exception {
+    void thePublishedLibraryAcceptsWhatIsDeliveredAndNothingElse() throws Exception {
         var library = JavaScriptLibrary.installed();
         var endpoint = created(endpoint());
         var old = endpoint.text("/secret");
@@ -242,19 +245,19 @@ class WebhookApiTest {
         bookings().made(BookingBodies.request().put("notes", "Čeněk, 登山, ॐ"));
         var both =
                 receiver.await(SOON, 2).stream().collect(Collectors.toMap(Receiver.Request::path, Function.identity()));
-        var told = requireNonNull(both.get("/hook"));
+        var delivered = requireNonNull(both.get("/hook"));
 
-        var received = JavaScriptLibrary.received(secret, told);
-        var withOldSecret = JavaScriptLibrary.received(old, told);
+        var received = JavaScriptLibrary.received(secret, delivered);
+        var withOldSecret = JavaScriptLibrary.received(old, delivered);
         var asEvent = JavaScriptLibrary.received(events.text("/secret"), requireNonNull(both.get("/events")));
-        var ofAStranger = JavaScriptLibrary.received("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", told);
-        var ofAnother = JavaScriptLibrary.received(events.text("/secret"), told);
-        var changed = JavaScriptLibrary.received(secret, told);
-        changed.put("body", told.body().replace("登", "谷"));
-        var renamed = JavaScriptLibrary.received(secret, told);
+        var ofAStranger = JavaScriptLibrary.received("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", delivered);
+        var ofAnother = JavaScriptLibrary.received(events.text("/secret"), delivered);
+        var changed = JavaScriptLibrary.received(secret, delivered);
+        changed.put("body", delivered.body().replace("登", "谷"));
+        var renamed = JavaScriptLibrary.received(secret, delivered);
         renamed.withObjectProperty("headers")
                 .put("webhook-id", UUID.randomUUID().toString());
-        var late = JavaScriptLibrary.received(secret, told);
+        var late = JavaScriptLibrary.received(secret, delivered);
         late.withObjectProperty("headers").put("webhook-timestamp", "1614265330");
 
         assertThat(library.believes(List.of(received, withOldSecret, asEvent))).containsExactly(true, true, true);
@@ -264,7 +267,7 @@ class WebhookApiTest {
     }
 
     @Test
-    void whatFailedIsSeenAndToldAgainInTheSameBytes() throws Exception {
+    void whatFailedIsListedAndRedeliveredInTheSameBytes() throws Exception {
         receiver.answer(500, "busy");
         var endpoint = created(endpoint()).text("/id");
         bookings().made(BookingBodies.request());
@@ -299,7 +302,7 @@ class WebhookApiTest {
     }
 
     @Test
-    void aTimeIsToldAgain() throws Exception {
+    void eventsAreRedeliveredFromATimeOn() throws Exception {
         var endpoint = created(endpoint()).text("/id");
         bookings().made(BookingBodies.request());
         var first = receiver.await(SOON, 1).getFirst();
@@ -366,7 +369,7 @@ class WebhookApiTest {
     }
 
     @Test
-    void itsOperatorIsToldAtItsOtherEndpointsAndByABanner() throws Exception {
+    void itsOperatorIsNotifiedAtItsOtherEndpointsAndByABanner() throws Exception {
         var others = endpoint().put("url", receiver.url("/others"));
         others.putArray("event_types").add("endpoint.disabled");
         created(others);
@@ -377,15 +380,15 @@ class WebhookApiTest {
         var gone = created(endpoint()).text("/id");
         bookings().made(BookingBodies.request());
 
-        var told = receiver.await(SOON, 2);
+        var delivered = receiver.await(SOON, 2);
 
-        assertThat(told).extracting(Receiver.Request::path).containsExactly("/hook", "/others");
-        var notice = json(told.getLast().body());
+        assertThat(delivered).extracting(Receiver.Request::path).containsExactly("/hook", "/others");
+        var notice = json(delivered.getLast().body());
         assertThat(notice.at("/type").textValue()).isEqualTo("endpoint.disabled");
         assertThat(notice.at("/data/id").textValue()).isEqualTo(gone);
         assertThat(notice.at("/data/enabled").booleanValue()).isFalse();
         assertThat(notice.at("/data/disabled/reason").textValue()).isEqualTo("gone");
-        assertThat(told.getLast().body()).doesNotContain("whsec_");
+        assertThat(delivered.getLast().body()).doesNotContain("whsec_");
         var account = service.get("/v1/account", service.testKey());
         assertThat(account.body().at("/banners")).hasSize(1);
         assertThat(account.text("/banners/0/code")).isEqualTo("endpoint-disabled");
@@ -404,7 +407,7 @@ class WebhookApiTest {
     }
 
     @Test
-    void whoDisablesAnEndpointNeedNotBeTold() throws Exception {
+    void anEndpointThatItsOperatorDisablesCausesNoNotice() throws Exception {
         var others = endpoint().put("url", receiver.url("/others"));
         others.putArray("event_types").add("endpoint.*").add("booking.created");
         created(others);
@@ -413,14 +416,14 @@ class WebhookApiTest {
         put(endpoint, endpoint().put("enabled", false));
         bookings().made(BookingBodies.request());
 
-        var told = receiver.await(SOON, 1);
-        assertThat(json(told.getFirst().body()).at("/type").textValue()).isEqualTo("booking.created");
+        var delivered = receiver.await(SOON, 1);
+        assertThat(json(delivered.getFirst().body()).at("/type").textValue()).isEqualTo("booking.created");
         assertThat(service.get("/v1/account", service.testKey()).body().at("/banners"))
                 .isEmpty();
     }
 
     @Test
-    void aDisabledEndpointIsToldNothing() throws Exception {
+    void aDisabledEndpointReceivesNothing() throws Exception {
         var endpoint = created(endpoint().put("enabled", false)).text("/id");
         created(endpoint().put("url", receiver.url("/other")));
         bookings().made(BookingBodies.request());
@@ -433,7 +436,7 @@ class WebhookApiTest {
     }
 
     @Test
-    void whoseTierHasNoWebhooksIsToldNothingNorLaterOfWhatHappenedMeanwhile() throws Exception {
+    void operatorsWhoseTierHasNoWebhooksReceiveNothingNorLaterWhatHappenedMeanwhile() throws Exception {
         var agency = FeedApiTest.agency(service);
         var endpoint = service.post(PATH, agency.test(), endpoint().toString()).text("/id");
         FeedApiTest.setTier(service, agency, "free");
@@ -535,7 +538,7 @@ class WebhookApiTest {
                 .isEqualTo(422);
     }
 
-    /** A node that listens to others, and may not call an endpoint of this machine, whoever has made it. */
+    /** A node that listens to others, and may not call an endpoint of this machine, whichever node created it. */
     private static TestService behindAProxy() {
         return TestService.besides(service, DATABASE, Map.of(WebhookFactory.LOOPBACK, LoopbackTargets.NONE));
     }
@@ -582,7 +585,7 @@ class WebhookApiTest {
     }
 
     @Test
-    void unlessItWasToldToInTestMode() {
+    void unlessItIsConfiguredSoInTestMode() {
         var options = Map.<String, Object>of(
                 "micronaut.server.host", "0.0.0.0", WebhookFactory.LOOPBACK, LoopbackTargets.ANY);
         try (var open = TestService.startOver(DemoDatabase.copy(), options)) {
@@ -604,7 +607,7 @@ class WebhookApiTest {
         "endpoint.test, /event_types/0",
         "'', /event_types/0"
     })
-    void whatIsNeverToldCannotBeAskedFor(String type, String pointer) {
+    void unpublishedEventsCannotBeSubscribed(String type, String pointer) {
         var endpoint = endpoint();
         endpoint.putArray("event_types").add(type);
 

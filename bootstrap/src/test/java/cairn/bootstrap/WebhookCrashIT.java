@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /**
- * That receivers are told of everything, in order and in the same bytes, whatever dies while it happens. How much happens
+ * Receivers get every notice, in order and in the same bytes, whichever process is killed meanwhile. How much happens
  * is said by {@code -Dcairn.webhooks.events=5000}, and which dies when is drawn from {@code -Dcairn.webhooks.seed=…}.
  */
 class WebhookCrashIT {
@@ -59,7 +59,7 @@ class WebhookCrashIT {
 
     private final AtomicInteger answered = new AtomicInteger();
 
-    /** What may be killed. */
+    /** The processes that may be killed. */
     private enum Victim {
         FIRST_NODE,
         SECOND_NODE,
@@ -68,7 +68,7 @@ class WebhookCrashIT {
     }
 
     @Test
-    void everythingIsToldToEveryReceiverInOrderWhoeverIsKilled() throws Exception {
+    void everythingIsDeliveredToEveryReceiverInOrderWhicheverProcessIsKilled() throws Exception {
         var receivers = new ArrayList<FlappingReceiver>();
         for (var ailment : Ailment.values()) {
             receivers.add(FlappingReceiver.with(ailment));
@@ -79,19 +79,19 @@ class WebhookCrashIT {
             }
             long began = System.nanoTime();
             var kills = bookAndKill(nodes);
-            var told = toldOf(nodes);
-            awaitEverythingTold(nodes);
+            var deliveries = deliveriesOf(nodes);
+            awaitEverythingDelivered(nodes);
 
-            assertThat(told).as("what the log has of what was answered").hasSize(answered.get());
+            assertThat(deliveries).as("what the log has of what was answered").hasSize(answered.get());
             for (var receiver : receivers) {
-                assertToldInOrder(receiver, told);
+                assertDeliveredInOrder(receiver, deliveries);
             }
             assertThat(number(nodes, "select count(*) from webhook_deliveries where status <> 'SUCCEEDED'"))
                     .isZero();
             assertThat(bodiesById(receivers).values())
                     .as("the bytes of every attempt of a notice")
                     .allSatisfy(bodies -> assertThat(bodies).hasSize(1));
-            report(receivers, kills, told.size(), Duration.ofNanos(System.nanoTime() - began));
+            report(receivers, kills, deliveries.size(), Duration.ofNanos(System.nanoTime() - began));
         } finally {
             receivers.forEach(FlappingReceiver::close);
         }
@@ -194,20 +194,20 @@ class WebhookCrashIT {
     }
 
     /** The names of what the log says has happened, by the ids of the events. */
-    private static Map<String, String> toldOf(KillableNodes nodes) throws SQLException {
+    private static Map<String, String> deliveriesOf(KillableNodes nodes) throws SQLException {
         try (var connection = nodes.connect();
                 var statement = connection.createStatement();
                 var rows = statement.executeQuery(
                         "select id, name from events where name like 'booking.%' order by position")) {
-            var told = new LinkedHashMap<String, String>();
+            var deliveries = new LinkedHashMap<String, String>();
             while (rows.next()) {
-                told.put(rows.getString("id"), rows.getString("name"));
+                deliveries.put(rows.getString("id"), rows.getString("name"));
             }
-            return told;
+            return deliveries;
         }
     }
 
-    private static void awaitEverythingTold(KillableNodes nodes) throws SQLException {
+    private static void awaitEverythingDelivered(KillableNodes nodes) throws SQLException {
         long head = number(nodes, "select max(position) from events where name like 'booking.%'");
         var queued = "select count(*) from webhook_deliveries where position >= " + head;
         try {
@@ -216,7 +216,7 @@ class WebhookCrashIT {
                     .until(() -> number(nodes, queued) > 0
                             && number(nodes, "select count(*) from webhook_deliveries where status = 'PENDING'") == 0);
         } catch (RuntimeException e) {
-            throw new AssertionError("Not everything is told:\n" + nodes.output(), e);
+            throw new AssertionError("Not everything is delivered:\n" + nodes.output(), e);
         }
     }
 
@@ -229,24 +229,24 @@ class WebhookCrashIT {
         }
     }
 
-    private static void assertToldInOrder(FlappingReceiver receiver, Map<String, String> told) {
-        boolean isToldAll = receiver.ailment() != Ailment.SLOW;
-        var expected = told.entrySet().stream()
-                .filter(event -> isToldAll || SOME.contains(event.getValue()))
+    private static void assertDeliveredInOrder(FlappingReceiver receiver, Map<String, String> deliveries) {
+        boolean receivesEverything = receiver.ailment() != Ailment.SLOW;
+        var expected = deliveries.entrySet().stream()
+                .filter(event -> receivesEverything || SOME.contains(event.getValue()))
                 .map(Map.Entry::getKey)
                 .collect(Collectors.toSet());
         var first = firstTaken(receiver);
         assertThat(first)
-                .as("told to the one that %s", receiver.ailment())
+                .as("delivered to the one that %s", receiver.ailment())
                 .extracting(Arrival::id)
                 .hasSameSizeAs(expected)
                 .allMatch(expected::contains);
         first.stream().collect(Collectors.groupingBy(Arrival::object)).forEach((object, its) -> {
             assertThat(its)
-                    .as("what is told of %s", object)
+                    .as("deliveries of %s", object)
                     .extracting(Arrival::sequence)
                     .isSorted();
-            if (isToldAll) {
+            if (receivesEverything) {
                 assertThat(its)
                         .extracting(Arrival::sequence)
                         .containsExactlyElementsOf(
@@ -283,7 +283,7 @@ class WebhookCrashIT {
             needed += firstTaken(receiver).size();
         }
         System.out.printf(
-                "%,d events told in %d s by two nodes, of which were killed %s (seed %d): %,d deliveries, 0 lost,"
+                "%,d events delivered in %d s by two nodes, of which were killed %s (seed %d): %,d deliveries, 0 lost,"
                         + " %,d attempts, %,d taken more than once (%.2f %%)%n",
                 events,
                 time.toSeconds(),

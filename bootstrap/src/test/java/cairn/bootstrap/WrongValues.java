@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.StreamSupport;
 
-/** What an OpenAPI document says that a value must not be. */
+/** Values that an OpenAPI document does not allow. */
 final class WrongValues {
 
     private static final ObjectMapper JSON = new ObjectMapper();

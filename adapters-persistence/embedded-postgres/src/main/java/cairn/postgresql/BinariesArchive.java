@@ -38,11 +38,10 @@ record BinariesArchive(URL address, String sha256) {
         var address = BinariesArchive.class.getResource("/" + name);
         var digest = pinned().get(name);
         if (address == null || digest == null) {
-            throw new EmbeddedPostgresException(
-                    ("This build of Cairn contains no PostgreSQL for this machine (%s). Build"
-                                    + " Cairn on this"
-                                    + " machine, or use your own PostgreSQL with --db-url")
-                            .formatted(name));
+            throw new EmbeddedPostgresException(("This build contains no PostgreSQL for this machine (%s). Build"
+                            + " the program on this"
+                            + " machine, or use your own PostgreSQL with --db-url")
+                    .formatted(name));
         }
         return new BinariesArchive(address, digest);
     }
@@ -94,7 +93,7 @@ record BinariesArchive(URL address, String sha256) {
                     .formatHex(MessageDigest.getInstance("SHA-256").digest(content));
             if (!found.equals(sha256)) {
                 throw new IOException(("the archive %s was changed: its SHA-256 is %s instead of %s;"
-                                + " build Cairn again from a repository that you trust")
+                                + " build the program again from a repository that you trust")
                         .formatted(address, found, sha256));
             }
             return content;

@@ -26,7 +26,7 @@ record Cluster(WorkingDirectory working, ServerAccount account) {
         var owner = Files.getOwner(data).getName();
         if (!owner.equals(account.name())) {
             throw new EmbeddedPostgresException(("The database in %s belongs to '%s', but the server would run as '%s'."
-                            + " Start Cairn as the account that created it, or change its owner (chown -R %s %s)")
+                            + " Start the program as the account that created it, or change its owner (chown -R %s %s)")
                     .formatted(data, owner, account.name(), account.name(), data));
         }
         var versionFile = data.resolve("PG_VERSION");
@@ -36,7 +36,7 @@ record Cluster(WorkingDirectory working, ServerAccount account) {
         var version = Files.readString(versionFile).strip();
         if (!version.equals(MAJOR_VERSION)) {
             throw new EmbeddedPostgresException(
-                    ("The database in %s was created by PostgreSQL %s, but this Cairn contains"
+                    ("The database in %s was created by PostgreSQL %s, but this program contains"
                                     + " PostgreSQL %s."
                                     + " Nothing was changed; move the data with pg_dump, or use --db-url")
                             .formatted(data, version, MAJOR_VERSION));

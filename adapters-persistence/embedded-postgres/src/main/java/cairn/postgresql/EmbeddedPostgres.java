@@ -31,8 +31,8 @@ public final class EmbeddedPostgres implements AutoCloseable {
     }
 
     /** Starts the server on the port of the last start if that is still free, otherwise on any free one. */
-    public static EmbeddedPostgres start(Path dataDirectory, Consumer<String> progress) {
-        return start(dataDirectory, OptionalInt.empty(), progress);
+    public static EmbeddedPostgres start(HostProgram host, Path dataDirectory, Consumer<String> progress) {
+        return start(host, dataDirectory, OptionalInt.empty(), progress);
     }
 
     /**
@@ -41,8 +41,9 @@ public final class EmbeddedPostgres implements AutoCloseable {
      * @param progress receives a message about everything that is unusual or takes long
      * @throws EmbeddedPostgresException if the server cannot start, with a message for an operator; no data change then
      */
-    public static EmbeddedPostgres start(Path dataDirectory, OptionalInt port, Consumer<String> progress) {
-        return start(dataDirectory, ServerAccount.choose(dataDirectory), FallbackDirectory.USUAL, port, progress);
+    public static EmbeddedPostgres start(
+            HostProgram host, Path dataDirectory, OptionalInt port, Consumer<String> progress) {
+        return start(host, dataDirectory, ServerAccount.choose(dataDirectory), port, progress);
     }
 
     /** The JDBC URL of a database and the credentials of its owner. */
@@ -58,12 +59,10 @@ public final class EmbeddedPostgres implements AutoCloseable {
      * Returns the server that another process of the same account runs on this directory. It may end at any time,
      * together with that process.
      */
-    public static Optional<Address> runningOn(Path dataDirectory) {
-        return ServiceDatabase.runningOn(dataDirectory)
+    public static Optional<Address> runningOn(HostProgram host, Path dataDirectory) {
+        return ServiceDatabase.runningOn(host, dataDirectory)
                 .map(database -> new Address(
-                        database.jdbcUrl(),
-                        ServiceDatabase.ROLE,
-                        database.secret().service()));
+                        database.jdbcUrl(), host.role(), database.secret().service()));
     }
 
     public static boolean hasDatabaseUnder(Path dataDirectory) {
@@ -71,15 +70,11 @@ public final class EmbeddedPostgres implements AutoCloseable {
     }
 
     static EmbeddedPostgres start(
-            Path dataDirectory,
-            ServerAccount account,
-            FallbackDirectory fallback,
-            OptionalInt port,
-            Consumer<String> progress) {
-        var working = WorkingDirectory.under(dataDirectory, account, fallback, progress);
-        var lock = OwnerLock.take(working);
+            HostProgram host, Path dataDirectory, ServerAccount account, OptionalInt port, Consumer<String> progress) {
+        var working = WorkingDirectory.under(host, dataDirectory, account, progress);
+        var lock = OwnerLock.take(host, working);
         try {
-            return started(working, account, lock, port, progress);
+            return started(host, working, account, lock, port, progress);
         } catch (IOException e) {
             lock.close();
             throw new EmbeddedPostgresException(
@@ -95,6 +90,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
     }
 
     private static EmbeddedPostgres started(
+            HostProgram host,
             WorkingDirectory working,
             ServerAccount account,
             OwnerLock lock,
@@ -104,7 +100,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         var cluster = new Cluster(working, account);
         cluster.refuseUnlessSound();
         var binaries = Binaries.installed(working, BinariesArchive.ofThisPlatform(), LOG::debug);
-        var programs = new Programs(working, binaries, account);
+        var programs = new Programs(working, binaries, account, host);
         var processes = new ServerProcesses(working, programs);
         processes.stopAll();
         binaries.deleteOthers(working);
@@ -121,7 +117,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
                 LoopbackPort.remember(working, port);
                 LOG.debug("PostgreSQL is up on 127.0.0.1:{}, data in {}", port, working.data());
                 return new EmbeddedPostgres(
-                        lock, Watchdog.over(server, launcher, port), new ServiceDatabase(port, secret), account);
+                        lock, Watchdog.over(server, launcher, port), new ServiceDatabase(port, secret, host), account);
             } catch (ServerEndedException e) {
                 if (!e.isAboutThePort() || demanded.isPresent() || attempt == PORTS_TRIED) {
                     throw e;
@@ -137,7 +133,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
 
     /** Returns the service's role, which owns the database and is no superuser. */
     public String user() {
-        return ServiceDatabase.ROLE;
+        return database.host().role();
     }
 
     public String password() {

@@ -15,8 +15,6 @@ import java.util.stream.Stream;
  */
 record FallbackDirectory(Path base) {
 
-    static final FallbackDirectory USUAL = new FallbackDirectory(Path.of("/var/lib/cairn"));
-
     Optional<Path> ledToBy(Path link) throws IOException {
         if (!Files.isSymbolicLink(link)) {
             return Optional.empty();

@@ -14,12 +14,13 @@ record Launcher(Cluster cluster, Programs programs, ServerProcesses processes, S
         var server = ServerProcess.launch(programs, log, port, claim);
         try {
             server.awaitReady(progress);
-            new ServiceDatabase(port, secret).provide();
+            new ServiceDatabase(port, secret, programs.host()).provide();
             return server;
         } catch (SQLException e) {
             var failure = new EmbeddedPostgresException(
-                    "PostgreSQL runs on %s, but does not let Cairn in: %s"
-                            .formatted(programs.working().data(), e.getMessage()),
+                    "PostgreSQL runs on %s, but does not let %s in: %s"
+                            .formatted(
+                                    programs.working().data(), programs.host().name(), e.getMessage()),
                     e);
             processes.stop(server);
             throw failure;

@@ -27,15 +27,16 @@ final class OwnerLock implements AutoCloseable {
         this.channel = channel;
     }
 
-    static OwnerLock take(WorkingDirectory working) {
+    static OwnerLock take(HostProgram host, WorkingDirectory working) {
         var directory = working.root();
         if (!HELD_HERE.add(directory)) {
             throw refusal(
+                    host,
                     directory,
                     " in this same process, pid " + ProcessHandle.current().pid());
         }
         try {
-            return new OwnerLock(directory, lock(working));
+            return new OwnerLock(directory, lock(host, working));
         } catch (IOException e) {
             HELD_HERE.remove(directory);
             throw new EmbeddedPostgresException(
@@ -59,7 +60,7 @@ final class OwnerLock implements AutoCloseable {
         }
     }
 
-    private static FileChannel lock(WorkingDirectory working) throws IOException {
+    private static FileChannel lock(HostProgram host, WorkingDirectory working) throws IOException {
         var channel = FileChannel.open(
                 working.lock(),
                 Set.of(
@@ -71,7 +72,7 @@ final class OwnerLock implements AutoCloseable {
         try {
             if (channel.tryLock() == null) {
                 var owner = Files.readString(working.lock()).strip();
-                throw refusal(working.root(), owner.isEmpty() ? "" : ", pid " + owner);
+                throw refusal(host, working.root(), owner.isEmpty() ? "" : ", pid " + owner);
             }
             channel.truncate(0);
             channel.write(StandardCharsets.UTF_8.encode(ProcessHandle.current().pid() + "\n"));
@@ -82,10 +83,10 @@ final class OwnerLock implements AutoCloseable {
         }
     }
 
-    private static EmbeddedPostgresException refusal(Path directory, String owner) {
+    private static EmbeddedPostgresException refusal(HostProgram host, Path directory, String owner) {
         return new EmbeddedPostgresException(
-                "%s is in use by another Cairn%s. Stop that one first, or choose another data directory"
-                        .formatted(directory, owner));
+                "%s is in use by another %s%s. Stop that one first, or choose another data directory"
+                        .formatted(directory, host.name(), owner));
     }
 
     @Override

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-record Programs(WorkingDirectory working, Binaries binaries, ServerAccount account) {
+record Programs(WorkingDirectory working, Binaries binaries, ServerAccount account, HostProgram host) {
 
     private static final Duration INITDB_LIMIT = Duration.ofMinutes(10);
     private static final Duration SIGNAL_LIMIT = Duration.ofSeconds(10);
@@ -79,7 +79,7 @@ record Programs(WorkingDirectory working, Binaries binaries, ServerAccount accou
                 // Keeps data out of the log: no statements, no values of rows.
                 "log_min_error_statement=panic",
                 "log_error_verbosity=terse",
-                "cluster_name=" + ServerProcesses.titleOf(working));
+                "cluster_name=" + ServerProcesses.titleOf(host, working));
     }
 
     /** Returns an empty setting if the socket's path would exceed the 107 bytes that kernels permit. */

@@ -65,7 +65,7 @@ record ServerAccount(String runningUser, String name, String group, List<String>
         throw new EmbeddedPostgresException(
                 ("PostgreSQL does not run as root, and cannot be run as another account: none of %s"
                                 + " exists, or neither setpriv nor runuser may become it."
-                                + " Start Cairn as a normal user")
+                                + " Start the program as a normal user")
                         .formatted(candidates));
     }
 

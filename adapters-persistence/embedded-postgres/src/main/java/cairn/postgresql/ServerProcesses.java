@@ -22,10 +22,10 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
     private static final Duration ORPHANS_LOOK = Duration.ofMillis(200);
     private static final Duration LOOK_EVERY = Duration.ofMillis(10);
 
-    static String titleOf(WorkingDirectory working) {
+    static String titleOf(HostProgram host, WorkingDirectory working) {
         var crc = new CRC32C();
         crc.update(working.root().toString().getBytes(StandardCharsets.UTF_8));
-        return "cairn-%08x".formatted(crc.getValue());
+        return "%s-%08x".formatted(host.database(), crc.getValue());
     }
 
     /**
@@ -51,12 +51,18 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
         if (claimant.isPresent()) {
             var process = claimant.get();
             if (isOurs(process)) {
-                LOG.info("Stopping the PostgreSQL (pid {}) that an earlier Cairn left running", process.pid());
+                LOG.info(
+                        "Stopping the PostgreSQL (pid {}) that an earlier {} left running",
+                        process.pid(),
+                        programs.host().name());
                 stop(process);
             } else if (worksOnOurData(process)) {
                 throw new EmbeddedPostgresException(
-                        "Another PostgreSQL (pid %d) is running on %s, and Cairn did not start it. Stop that one first"
-                                .formatted(process.pid(), working.data()));
+                        "Another PostgreSQL (pid %d) is running on %s, and %s did not start it. Stop that one first"
+                                .formatted(
+                                        process.pid(),
+                                        working.data(),
+                                        programs.host().name()));
             }
         }
         endOrphans();
@@ -137,8 +143,8 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
         var info = process.info();
         return info.command().filter(c -> c.startsWith(ourPrograms)).isPresent()
                 || info.commandLine()
-                        .filter(line ->
-                                line.startsWith(ourPrograms) || line.startsWith("postgres: " + titleOf(working) + ": "))
+                        .filter(line -> line.startsWith(ourPrograms)
+                                || line.startsWith("postgres: " + titleOf(programs.host(), working) + ": "))
                         .isPresent();
     }
 

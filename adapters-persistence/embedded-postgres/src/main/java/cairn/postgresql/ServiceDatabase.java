@@ -10,16 +10,14 @@ import java.util.Optional;
 import org.postgresql.PGProperty;
 import org.postgresql.ds.PGSimpleDataSource;
 
-record ServiceDatabase(int port, Secret secret) {
+record ServiceDatabase(int port, Secret secret, HostProgram host) {
 
-    static final String NAME = "cairn";
-    static final String ROLE = "cairn";
     static final String SUPERUSER = "postgres";
 
     private static final int CONNECT_SECONDS = 30;
 
     /** Returns the database of the process that holds the directory; empty while that process is starting. */
-    static Optional<ServiceDatabase> runningOn(Path dataDirectory) {
+    static Optional<ServiceDatabase> runningOn(HostProgram host, Path dataDirectory) {
         var usual = WorkingDirectory.usualUnder(dataDirectory);
         try {
             if (Files.notExists(usual.port()) || Files.notExists(usual.secret())) {
@@ -28,7 +26,7 @@ record ServiceDatabase(int port, Secret secret) {
             var working = new WorkingDirectory(usual.root().toRealPath());
             var port = LoopbackPort.remembered(working);
             return OwnerLock.isTaken(working) && port.isPresent()
-                    ? Optional.of(new ServiceDatabase(port.getAsInt(), Secret.of(working)))
+                    ? Optional.of(new ServiceDatabase(port.getAsInt(), Secret.of(working), host))
                     : Optional.empty();
         } catch (IOException e) {
             throw new EmbeddedPostgresException(
@@ -37,7 +35,7 @@ record ServiceDatabase(int port, Secret secret) {
     }
 
     String jdbcUrl() {
-        return jdbcUrl(port, NAME);
+        return jdbcUrl(port, host.database());
     }
 
     /** Returns a URL that requires SCRAM and keeps the values of rows out of errors, and so out of logs. */
@@ -52,11 +50,11 @@ record ServiceDatabase(int port, Secret secret) {
 
     void provide() throws SQLException {
         try (var connection = asSuperuser()) {
-            if (!exists(connection, "SELECT 1 FROM pg_roles WHERE rolname = ?", ROLE)) {
+            if (!exists(connection, "SELECT 1 FROM pg_roles WHERE rolname = ?", host.role())) {
                 createRole(connection);
             }
-            if (!exists(connection, "SELECT 1 FROM pg_database WHERE datname = ?", NAME)) {
-                execute(connection, "CREATE DATABASE " + NAME + " OWNER " + ROLE);
+            if (!exists(connection, "SELECT 1 FROM pg_database WHERE datname = ?", host.database())) {
+                execute(connection, "CREATE DATABASE " + host.database() + " OWNER " + host.role());
             }
         }
     }
@@ -73,8 +71,8 @@ record ServiceDatabase(int port, Secret secret) {
 
     private void createRole(Connection connection) throws SQLException {
         connection.setAutoCommit(false);
-        execute(connection, "CREATE ROLE " + ROLE + " LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION");
-        execute(connection, "ALTER ROLE " + ROLE + " PASSWORD '" + secret.serviceVerifier() + "'");
+        execute(connection, "CREATE ROLE " + host.role() + " LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION");
+        execute(connection, "ALTER ROLE " + host.role() + " PASSWORD '" + secret.serviceVerifier() + "'");
         connection.commit();
         connection.setAutoCommit(true);
     }

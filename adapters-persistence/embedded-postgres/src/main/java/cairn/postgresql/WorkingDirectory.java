@@ -29,7 +29,7 @@ record WorkingDirectory(Path root) {
      * enter the path, the directory is created in the fallback.
      */
     static WorkingDirectory under(
-            Path dataDirectory, ServerAccount account, FallbackDirectory fallback, Consumer<String> progress) {
+            HostProgram host, Path dataDirectory, ServerAccount account, Consumer<String> progress) {
         var wanted = dataDirectory.toAbsolutePath().normalize();
         try {
             if (Files.notExists(wanted)) {
@@ -38,9 +38,9 @@ record WorkingDirectory(Path root) {
                 }
                 makePrivate(wanted, account);
             }
-            var root = reachable(wanted.toRealPath(), account, fallback, progress);
+            var root = reachable(wanted.toRealPath(), account, new FallbackDirectory(host.fallback()), progress);
             if (Files.exists(root, LinkOption.NOFOLLOW_LINKS)) {
-                refuseStranger(root, account);
+                refuseStranger(host, root, account);
             }
             makePrivate(root, account);
             var missing = account.firstClosedTo(root);
@@ -81,15 +81,15 @@ record WorkingDirectory(Path root) {
         return made.orElse(usual);
     }
 
-    private static void refuseStranger(Path root, ServerAccount account) throws IOException {
+    private static void refuseStranger(HostProgram host, Path root, ServerAccount account) throws IOException {
         if (!Files.isDirectory(root, LinkOption.NOFOLLOW_LINKS)) {
             throw new EmbeddedPostgresException("%s is in the way: it is not a directory".formatted(root));
         }
         var owner = Files.getOwner(root, LinkOption.NOFOLLOW_LINKS).getName();
         if (!owner.equals(account.runningUser())) {
             throw new EmbeddedPostgresException(
-                    "%s belongs to '%s', but Cairn runs as '%s'. Start Cairn as '%s', or choose another data directory"
-                            .formatted(root, owner, account.runningUser(), owner));
+                    "%s belongs to '%s', but %s runs as '%s'. Start %s as '%s', or choose another data directory"
+                            .formatted(root, owner, host.name(), account.runningUser(), host.name(), owner));
         }
     }
 

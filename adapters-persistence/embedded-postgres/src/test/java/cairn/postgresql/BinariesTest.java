@@ -144,7 +144,7 @@ class BinariesTest {
                 Files.delete(program);
                 Files.write(program, half);
             }
-            try (var server = EmbeddedPostgres.start(real.data(), progress::add)) {
+            try (var server = EmbeddedPostgres.start(TestHost.CAIRN, real.data(), progress::add)) {
                 assertThat(Sql.answer(server, "SELECT word FROM kept")).isEqualTo("still here");
             }
             assertThat(progress).isEmpty();

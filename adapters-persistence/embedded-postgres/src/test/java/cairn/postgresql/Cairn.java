@@ -5,14 +5,15 @@ import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 
-/** What a test starts in a JVM of its own: it brings the server up, says so, and stays until it is killed. */
+/** The program that a test starts in a JVM of its own: it starts the server, reports it, and runs until it is killed. */
 final class Cairn {
 
     private Cairn() {}
 
     public static void main(String[] arguments) throws IOException, SQLException {
         try {
-            var server = EmbeddedPostgres.start(Path.of(arguments[0]), word -> System.out.println("PROGRESS " + word));
+            var server = EmbeddedPostgres.start(
+                    TestHost.CAIRN, Path.of(arguments[0]), word -> System.out.println("PROGRESS " + word));
             System.out.println("READY " + server.postmaster().pid());
             if (arguments.length > 1) {
                 countForEver(server);

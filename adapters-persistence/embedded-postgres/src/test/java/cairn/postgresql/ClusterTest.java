@@ -52,7 +52,7 @@ class ClusterTest {
     }
 
     @Test
-    void nobodyGetsInWithoutThePassword() throws IOException, InterruptedException, SQLException {
+    void noConnectionIsAdmittedWithoutThePassword() throws IOException, InterruptedException, SQLException {
         try (var place = Place.withDatabase();
                 var server = place.start()) {
             for (var role : new String[] {server.user(), "postgres"}) {

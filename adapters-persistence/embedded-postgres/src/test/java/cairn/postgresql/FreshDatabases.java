@@ -62,7 +62,7 @@ public final class FreshDatabases {
                 SELECT pg_reload_conf()""".formatted(TRUSTED, server.user()));
     }
 
-    /** Throws everybody out of a database, and lets nobody in until {@link #open}. */
+    /** Closes all connections to a database, and admits no others until {@link #open}. */
     public static void shut(EmbeddedPostgres server, String jdbcUrl) {
         asSuperuser(server, "ALTER DATABASE %s CONNECTION LIMIT 0".formatted(name(jdbcUrl)));
         asSuperuser(

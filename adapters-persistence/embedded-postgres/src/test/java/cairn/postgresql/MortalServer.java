@@ -26,7 +26,7 @@ public final class MortalServer implements AutoCloseable {
         return new EmbeddedPostgres.Address(server.jdbcUrl(), server.user(), server.password());
     }
 
-    /** What {@code kill -9} of all its processes does. */
+    /** Ends all its processes as {@code kill -9} does. */
     public void kill() throws InterruptedException {
         List<ProcessHandle> processes = processes();
         processes.forEach(ProcessHandle::destroyForcibly);

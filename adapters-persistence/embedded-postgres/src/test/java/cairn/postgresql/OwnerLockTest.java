@@ -46,10 +46,11 @@ class OwnerLockTest {
     void whoIsNotItsOwnerReachesTheServerAsLongAsThatRuns() throws Exception {
         try (var place = Place.withDatabase()) {
             assertThat(EmbeddedPostgres.hasDatabaseUnder(place.data())).isTrue();
-            assertThat(EmbeddedPostgres.runningOn(place.data())).isEmpty();
+            assertThat(EmbeddedPostgres.runningOn(TestHost.CAIRN, place.data())).isEmpty();
             try (var cairn = OtherCairn.start(place.data())) {
                 assertThat(ServerProcesses.hasEnded(cairn.server())).isFalse();
-                var address = EmbeddedPostgres.runningOn(place.data()).orElseThrow();
+                var address =
+                        EmbeddedPostgres.runningOn(TestHost.CAIRN, place.data()).orElseThrow();
                 try (var connection =
                         DriverManager.getConnection(address.jdbcUrl(), address.user(), address.password())) {
                     assertThat(connection.isValid(5)).isTrue();
@@ -57,9 +58,9 @@ class OwnerLockTest {
                 assertThat(address.toString()).doesNotContain(address.password());
                 cairn.kill();
             }
-            assertThat(EmbeddedPostgres.runningOn(place.data())).isEmpty();
+            assertThat(EmbeddedPostgres.runningOn(TestHost.CAIRN, place.data())).isEmpty();
             try (var server = place.start()) {
-                assertThat(EmbeddedPostgres.runningOn(place.data())
+                assertThat(EmbeddedPostgres.runningOn(TestHost.CAIRN, place.data())
                                 .orElseThrow()
                                 .jdbcUrl())
                         .isEqualTo(server.jdbcUrl());
@@ -73,7 +74,7 @@ class OwnerLockTest {
             var nowhere = place.directory().resolve("nowhere");
 
             assertThat(EmbeddedPostgres.hasDatabaseUnder(nowhere)).isFalse();
-            assertThat(EmbeddedPostgres.runningOn(nowhere)).isEmpty();
+            assertThat(EmbeddedPostgres.runningOn(TestHost.CAIRN, nowhere)).isEmpty();
             assertThat(nowhere).doesNotExist();
         }
     }

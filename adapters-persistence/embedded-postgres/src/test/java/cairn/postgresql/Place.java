@@ -58,7 +58,7 @@ record Place(Path directory) implements AutoCloseable {
     }
 
     EmbeddedPostgres start() throws IOException {
-        return EmbeddedPostgres.start(data(), _ -> {});
+        return EmbeddedPostgres.start(TestHost.CAIRN, data(), _ -> {});
     }
 
     /** Every file with its size: what must be the same before and after a refusal. */

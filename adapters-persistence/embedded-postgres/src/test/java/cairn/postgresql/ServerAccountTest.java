@@ -38,10 +38,10 @@ class ServerAccountTest {
             var data = Files.createDirectory(place.directory().resolve("theirs"));
             var prefix = List.<String>of();
             if (ROOT) {
-                var nobody = ServerAccount.unprivileged(List.of("nobody"));
-                nobody.give(data);
-                us = nobody.name();
-                prefix = nobody.prefix();
+                var other = ServerAccount.unprivileged(List.of("nobody"));
+                other.give(data);
+                us = other.name();
+                prefix = other.prefix();
             }
             try (var cairn = OtherCairn.run(prefix, place.readableClassPath(), data)) {
                 var server = cairn.server();
@@ -61,9 +61,9 @@ class ServerAccountTest {
     void aNormalUserMayNotUseADirectoryHeCannotWriteTo() throws IOException, InterruptedException {
         assumeTrue(ROOT, "another account is needed");
         try (var place = Place.empty()) {
-            var nobody = ServerAccount.unprivileged(List.of("nobody"));
+            var other = ServerAccount.unprivileged(List.of("nobody"));
             var classPath = place.readableClassPath();
-            try (var cairn = OtherCairn.run(nobody.prefix(), classPath, place.data())) {
+            try (var cairn = OtherCairn.run(other.prefix(), classPath, place.data())) {
                 assertThat(cairn.await("REFUSED"))
                         .contains(place.data().toString(), "'nobody' may not write")
                         .doesNotContain("Exception");
@@ -74,12 +74,12 @@ class ServerAccountTest {
 
     @Test
     @SkippedWithout("root")
-    void withoutAnAccountOfPostgresItIsNobody() throws IOException, InterruptedException {
+    void withoutAnAccountOfPostgresItIsAnUnprivilegedOne() throws IOException, InterruptedException {
         assumeTrue(ROOT, "only root can be somebody else");
         var account = ServerAccount.unprivileged(List.of("no-such-account", "nobody"));
         try (var place = Place.withPrograms();
-                var server = EmbeddedPostgres.start(
-                        place.data(), account, FallbackDirectory.USUAL, OptionalInt.empty(), _ -> {})) {
+                var server =
+                        EmbeddedPostgres.start(TestHost.CAIRN, place.data(), account, OptionalInt.empty(), _ -> {})) {
             assertThat(server.postmaster().info().user()).hasValue("nobody");
             assertThat(ServerAccount.choose(place.data()).name()).isEqualTo("nobody");
         }
@@ -94,8 +94,8 @@ class ServerAccountTest {
                 "root", account.name(), account.group(), List.of("runuser", "-u", account.name(), "--"));
         ProcessHandle last;
         try (var place = Place.withDatabase();
-                var server = EmbeddedPostgres.start(
-                        place.data(), byRunuser, FallbackDirectory.USUAL, OptionalInt.empty(), _ -> {})) {
+                var server =
+                        EmbeddedPostgres.start(TestHost.CAIRN, place.data(), byRunuser, OptionalInt.empty(), _ -> {})) {
             var postmaster = server.postmaster();
             assertThat(postmaster.info().user()).hasValue(account.name());
             postmaster.destroyForcibly();
@@ -123,8 +123,7 @@ class ServerAccountTest {
             var closed = Files.createDirectory(place.directory().resolve("closed"));
             Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("rwx------"));
             assertThatExceptionOfType(EmbeddedPostgresException.class)
-                    .isThrownBy(
-                            () -> start(closed.resolve("deep/data"), new FallbackDirectory(closed.resolve("fallback"))))
+                    .isThrownBy(() -> start(closed.resolve("deep/data"), closed.resolve("fallback")))
                     .withMessageContaining("may not pass through " + closed)
                     .withMessageContaining("chmod o+x " + closed);
             assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(closed)))
@@ -140,15 +139,19 @@ class ServerAccountTest {
             var closed = Files.createDirectory(place.directory().resolve("closed"));
             Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("rwx------"));
             var data = closed.resolve("data");
-            var fallback = new FallbackDirectory(place.directory().resolve("fallback"));
-            var told = new ArrayList<String>();
+            var fallback = place.directory().resolve("fallback");
+            var messages = new ArrayList<String>();
             try (var server = EmbeddedPostgres.start(
-                    data, ServerAccount.choose(data), fallback, OptionalInt.empty(), told::add)) {
+                    TestHost.withFallback(fallback),
+                    data,
+                    ServerAccount.choose(data),
+                    OptionalInt.empty(),
+                    messages::add)) {
                 execute(server, "CREATE TABLE kept (x int)");
             }
-            assertThat(told)
+            assertThat(messages)
                     .anySatisfy(line -> assertThat(line)
-                            .contains("The database is kept in " + fallback.base())
+                            .contains("The database is kept in " + fallback)
                             .contains("may not pass through " + closed));
             assertThat(data.resolve("postgres")).isSymbolicLink();
 
@@ -160,8 +163,9 @@ class ServerAccountTest {
         }
     }
 
-    private static EmbeddedPostgres start(Path data, FallbackDirectory fallback) {
-        return EmbeddedPostgres.start(data, ServerAccount.choose(data), fallback, OptionalInt.empty(), _ -> {});
+    private static EmbeddedPostgres start(Path data, Path fallback) {
+        return EmbeddedPostgres.start(
+                TestHost.withFallback(fallback), data, ServerAccount.choose(data), OptionalInt.empty(), _ -> {});
     }
 
     private static void execute(EmbeddedPostgres server, String sql) throws SQLException {

@@ -95,7 +95,7 @@ class ServerProcessTest {
         var program = Files.writeString(bin.resolve("postgres"), "#!/bin/sh\n" + script + "\n");
         Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwxr-xr-x"));
         var us = new ServerAccount("us", "us", "", List.of());
-        var programs = new Programs(working, new Binaries(runtime), us);
+        var programs = new Programs(working, new Binaries(runtime), us, TestHost.CAIRN);
         return ServerProcess.launch(programs, ServerLog.of(working), 1, PostmasterFile.read(working.data()));
     }
 }

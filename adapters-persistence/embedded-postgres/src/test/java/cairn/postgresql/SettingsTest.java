@@ -100,7 +100,7 @@ class SettingsTest {
             var deep = Files.createDirectories(place.directory().resolve("d".repeat(90)));
             Place.run("chmod", "711", deep.toString());
             Files.move(place.data(), deep.resolve("data"));
-            try (var server = EmbeddedPostgres.start(deep.resolve("data"), _ -> {})) {
+            try (var server = EmbeddedPostgres.start(TestHost.CAIRN, deep.resolve("data"), _ -> {})) {
                 assertThat(Sql.answer(server, "SELECT 'in'")).isEqualTo("in");
                 assertThat(deep.resolve("data/postgres/socket")).isEmptyDirectory();
             }
@@ -112,7 +112,7 @@ class SettingsTest {
         try (var place = Place.withDatabase()) {
             var odd = place.directory().resolve("a, \"b\" c");
             Files.move(place.data(), odd);
-            try (var server = EmbeddedPostgres.start(odd, _ -> {})) {
+            try (var server = EmbeddedPostgres.start(TestHost.CAIRN, odd, _ -> {})) {
                 assertThat(Sql.answer(server, "SELECT 'in'")).isEqualTo("in");
                 assertThat(odd.resolve("postgres/socket/.s.PGSQL." + portOf(server)))
                         .exists();
@@ -154,7 +154,7 @@ class SettingsTest {
                 var stranger = listenOn(0)) {
             var taken = OptionalInt.of(stranger.getLocalPort());
             assertThatExceptionOfType(EmbeddedPostgresException.class)
-                    .isThrownBy(() -> EmbeddedPostgres.start(place.data(), taken, _ -> {}))
+                    .isThrownBy(() -> EmbeddedPostgres.start(TestHost.CAIRN, place.data(), taken, _ -> {}))
                     .withMessageContaining("127.0.0.1:" + stranger.getLocalPort());
         }
     }
@@ -166,7 +166,7 @@ class SettingsTest {
             try (var socket = listenOn(0)) {
                 free = socket.getLocalPort();
             }
-            try (var server = EmbeddedPostgres.start(place.data(), OptionalInt.of(free), _ -> {})) {
+            try (var server = EmbeddedPostgres.start(TestHost.CAIRN, place.data(), OptionalInt.of(free), _ -> {})) {
                 assertThat(portOf(server)).isEqualTo(free);
             }
         }

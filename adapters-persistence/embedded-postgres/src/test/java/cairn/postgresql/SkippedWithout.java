@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** What a test needs of the machine it runs on; it may be skipped where that is missing. Any other skip fails the build. */
+/** The part of the machine that a test needs; it may be skipped where that is missing. Any other skip fails the build. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface SkippedWithout {

@@ -30,7 +30,7 @@ class SurvivalTest {
             Await.until("the server is dead", () -> ServerProcesses.hasEnded(orphan));
 
             var progress = new ArrayList<String>();
-            try (var server = EmbeddedPostgres.start(place.data(), progress::add)) {
+            try (var server = EmbeddedPostgres.start(TestHost.CAIRN, place.data(), progress::add)) {
                 assertThat(Integer.parseInt(Sql.answer(server, "SELECT max(n) FROM counted")))
                         .isGreaterThanOrEqualTo(Integer.parseInt(last.replaceFirst("ACKNOWLEDGED ", "")));
                 assertThat(Sql.answer(server, "SELECT max(n) - count(*) FROM counted"))
@@ -50,7 +50,7 @@ class SurvivalTest {
             assertThat(ServerProcesses.hasEnded(orphan)).isFalse();
 
             var progress = new ArrayList<String>();
-            try (var server = EmbeddedPostgres.start(place.data(), progress::add)) {
+            try (var server = EmbeddedPostgres.start(TestHost.CAIRN, place.data(), progress::add)) {
                 Await.until("the orphan is gone", () -> ServerProcesses.hasEnded(orphan));
                 assertThat(server.postmaster()).isNotEqualTo(orphan);
                 assertThat(Sql.answer(server, "SELECT 1")).isEqualTo("1");
@@ -60,7 +60,7 @@ class SurvivalTest {
     }
 
     @Test
-    void aPidThatAnotherProgramHasNowStopsNobody() throws IOException, InterruptedException, SQLException {
+    void aPidThatAnotherProgramHasNowIsNoObstacle() throws IOException, InterruptedException, SQLException {
         try (var place = Place.withDatabase()) {
             var stranger = startAsTheServersAccount("sh", "-c", "sleep 60; :");
             try {
@@ -74,7 +74,7 @@ class SurvivalTest {
     }
 
     @Test
-    void aPidThatNobodyHasNowIsNoObstacle() throws IOException, InterruptedException, SQLException {
+    void aPidWithoutAProcessIsNoObstacle() throws IOException, InterruptedException, SQLException {
         try (var place = Place.withDatabase()) {
             var dead = startAsTheServersAccount("true");
             dead.waitFor();
@@ -84,7 +84,7 @@ class SurvivalTest {
     }
 
     @Test
-    void aDeadServerThatNobodyHasBuriedIsNoObstacle() throws IOException, InterruptedException, SQLException {
+    void aDeadServerThatWasNotReapedIsNoObstacle() throws IOException, InterruptedException, SQLException {
         try (var place = Place.withDatabase()) {
             var careless = startAsTheServersAccount("sh", "-c", "sleep 60 & echo $!; exec tail -f /dev/null");
             try {
@@ -137,7 +137,7 @@ class SurvivalTest {
                     .contains("database system is shut down");
 
             var progress = new ArrayList<String>();
-            try (var again = EmbeddedPostgres.start(place.data(), progress::add)) {
+            try (var again = EmbeddedPostgres.start(TestHost.CAIRN, place.data(), progress::add)) {
                 assertThat(Sql.answer(again, "SELECT word FROM kept")).isEqualTo("still here");
             }
             assertThat(progress).isEmpty();
@@ -168,7 +168,7 @@ class SurvivalTest {
 
     private static void startsAndSaysThatItRecovers(Place place) throws IOException, SQLException {
         var progress = new ArrayList<String>();
-        try (var server = EmbeddedPostgres.start(place.data(), progress::add)) {
+        try (var server = EmbeddedPostgres.start(TestHost.CAIRN, place.data(), progress::add)) {
             assertThat(Sql.answer(server, "SELECT 1")).isEqualTo("1");
         }
         assertThat(progress).containsExactly("PostgreSQL was not shut down cleanly; it recovers first");

@@ -13,7 +13,7 @@ class WorkingDirectoryTest {
     void missingParentsAreMade() throws IOException {
         try (var place = Place.empty()) {
             var deep = place.directory().resolve("one/two/data");
-            var working = WorkingDirectory.under(deep, ServerAccount.choose(deep), FallbackDirectory.USUAL, _ -> {});
+            var working = WorkingDirectory.under(TestHost.CAIRN, deep, ServerAccount.choose(deep), _ -> {});
             assertThat(working.root()).isEqualTo(deep.resolve("postgres")).isDirectory();
         }
     }
@@ -23,7 +23,7 @@ class WorkingDirectoryTest {
         try (var place = Place.empty()) {
             var file = Files.writeString(place.directory().resolve("file"), "mine");
             assertThatExceptionOfType(EmbeddedPostgresException.class)
-                    .isThrownBy(() -> EmbeddedPostgres.start(file, _ -> {}))
+                    .isThrownBy(() -> EmbeddedPostgres.start(TestHost.CAIRN, file, _ -> {}))
                     .withMessageContaining(file.toString())
                     .withMessageContaining("Not a directory");
             assertThat(file).hasContent("mine");

@@ -55,7 +55,7 @@ class ChangedSinceTest {
         }
     }
 
-    /** Twenty thousand objects, one in twenty of which are the operator's; they changed one after the other. */
+    /** Twenty thousand objects, every twentieth the operator's; they changed one after the other. */
     private static void fill(TestDatabase database, String table, String created) throws SQLException {
         database.execute("""
                 insert into %1$s select row.*

@@ -2,6 +2,7 @@ package cairn.adapter.persistence;
 
 import cairn.postgresql.EmbeddedPostgres;
 import cairn.postgresql.FreshDatabases;
+import cairn.postgresql.TestHost;
 import cairn.postgresql.UnpackedPrograms;
 import java.io.IOException;
 import java.io.InputStream;
@@ -58,7 +59,7 @@ public record TestDatabase(String jdbcUrl, String user, String password) {
         return this;
     }
 
-    /** One that lets nobody in without the password. */
+    /** A database that admits no connection without the password. */
     public static TestDatabase freshAndGuarded() {
         var server = Server.SHARED;
         return new TestDatabase(FreshDatabases.addressOfNewGuarded(server), server.user(), server.password());
@@ -128,7 +129,7 @@ public record TestDatabase(String jdbcUrl, String user, String password) {
                 var passable = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx--x--x"));
                 var directory = Files.createTempDirectory("cairn-test-", passable);
                 UnpackedPrograms.linkInto(directory);
-                var server = EmbeddedPostgres.start(directory, _ -> {});
+                var server = EmbeddedPostgres.start(TestHost.CAIRN, directory, _ -> {});
                 FreshDatabases.trust(server);
                 Runtime.getRuntime().addShutdownHook(new Thread(() -> {
                     server.close();

@@ -66,8 +66,8 @@ public final class DeliveryPump implements AutoCloseable {
         taker.start();
     }
 
-    public DeliveryCounts counts() {
-        return new DeliveryCounts(
+    public PumpCounts counts() {
+        return new PumpCounts(
                 attempts.get(), recorded.get(), postponed.get(), MOST_UNDER_WAY - room.availablePermits());
     }
 

@@ -131,27 +131,27 @@ public final class SigningWebhookSender implements WebhookSender, AutoCloseable 
 
     @Override
     public Optional<Reply> send(Endpoint endpoint, Notice notice) {
-        long begun = System.nanoTime();
+        long started = System.nanoTime();
         try {
             var target = TargetUrl.read(endpoint.url(), endpoint.owner().mode(), loopback)
                     .target();
             return Optional.of(
                     target.isPresent()
-                            ? sendTo(target.get(), endpoint, notice, begun)
-                            : unanswered(Trouble.FORBIDDEN_TARGET, begun));
+                            ? sendTo(target.get(), endpoint, notice, started)
+                            : unanswered(Trouble.FORBIDDEN_TARGET, started));
         } catch (LookUpRefusedException e) {
             LOG.debug("No attempt at {}: {}", endpoint, e.toString());
             return Optional.empty();
         } catch (IOException e) {
             LOG.debug("No answer from {}: {}", endpoint, e.toString());
-            return Optional.of(unanswered(trouble(e), begun));
+            return Optional.of(unanswered(trouble(e), started));
         } catch (RuntimeException e) {
             LOG.error("An attempt at {} failed because of a bug", endpoint, e);
-            return Optional.of(unanswered(Trouble.INTERNAL, begun));
+            return Optional.of(unanswered(Trouble.INTERNAL, started));
         }
     }
 
-    private Reply sendTo(TargetUrl target, Endpoint endpoint, Notice notice, long begun) throws IOException {
+    private Reply sendTo(TargetUrl target, Endpoint endpoint, Notice notice, long started) throws IOException {
         var operator = endpoint.owner().operator();
         var client = requireNonNull(clients.get(target.reach()))
                 .newBuilder()
@@ -162,7 +162,7 @@ public final class SigningWebhookSender implements WebhookSender, AutoCloseable 
             var text = beginning(response.body().source(), call);
             var retryAfter = Optional.ofNullable(response.header(HELD_RETRY_AFTER))
                     .flatMap(header -> RetryAfter.read(header, clock.instant()));
-            return new Reply(new Answered(response.code()), since(begun), text, retryAfter);
+            return new Reply(new Answered(response.code()), since(started), text, retryAfter);
         }
     }
 
@@ -220,13 +220,13 @@ public final class SigningWebhookSender implements WebhookSender, AutoCloseable 
         };
     }
 
-    private static Reply unanswered(Trouble trouble, long begun) {
+    private static Reply unanswered(Trouble trouble, long started) {
         Outcome outcome = new Unanswered(trouble);
-        return new Reply(outcome, since(begun), "", Optional.empty());
+        return new Reply(outcome, since(started), "", Optional.empty());
     }
 
-    private static Duration since(long begun) {
-        return Duration.ofNanos(System.nanoTime() - begun);
+    private static Duration since(long started) {
+        return Duration.ofNanos(System.nanoTime() - started);
     }
 
     @Override

@@ -51,7 +51,7 @@ class CertificateTest {
 
     @Test
     @Proof("W3")
-    void oneThatNobodyVouchesFor() throws Exception {
+    void aSelfSignedCertificate() throws Exception {
         assertThat(outcome(sound, Optional.empty())).isEqualTo(new Unanswered(Trouble.TLS_FAILED));
     }
 

@@ -67,7 +67,7 @@ class DeliveryPumpTest {
     private final WebhookQueue otherQueue = OTHER_CONTEXT.getBean(WebhookQueue.class);
     private final WebhookDeliveries deliveries = CONTEXT.getBean(WebhookDeliveries.class);
 
-    /** What has arrived, in order. */
+    /** The notices that have arrived, in order. */
     private record Arrival(String path, String id, String body, String signature) {
 
         static Arrival of(String request) {
@@ -167,7 +167,7 @@ class DeliveryPumpTest {
         });
         var pump = pump();
         var endpoint = endpoints.at(server.url());
-        long begun = System.nanoTime();
+        long began = System.nanoTime();
         for (int i = 0; i < 100; i++) {
             var notice = tell("booking/" + i, CLOCK, endpoint);
             signal.raise();
@@ -176,13 +176,13 @@ class DeliveryPumpTest {
                     .isTrue();
         }
         // By polling alone, once a second, these would take a hundred.
-        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(BOUND);
+        assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(BOUND);
         awaitNothingPending(CLOCK);
         assertThat(pump.counts().recorded()).isEqualTo(100);
     }
 
     @Test
-    void whatNobodySignalsIsFoundByPolling() {
+    void unsignalledDeliveriesAreFoundByPolling() {
         var arrived = new CopyOnWriteArrayList<String>();
         var server = server(connection -> {
             arrived.add(Arrival.of(ScriptedServer.request(connection)).id());
@@ -213,9 +213,9 @@ class DeliveryPumpTest {
         });
         pump(queue, clock);
         var endpoint = endpoints.at(server.url());
-        var told = new ArrayList<Notice>();
+        var queued = new ArrayList<Notice>();
         for (int i = 0; i < 60; i++) {
-            told.add(tell("booking/" + i % 6, clock, endpoint));
+            queued.add(tell("booking/" + i % 6, clock, endpoint));
             signal.raise();
         }
         awaitNothingPending(clock);
@@ -226,7 +226,7 @@ class DeliveryPumpTest {
                             .map(Arrival::id)
                             .distinct())
                     .as(subject)
-                    .containsExactlyElementsOf(told.stream()
+                    .containsExactlyElementsOf(queued.stream()
                             .filter(notice -> notice.subject().equals(subject))
                             .map(notice -> notice.eventId().toString())
                             .toList());
@@ -284,7 +284,7 @@ class DeliveryPumpTest {
         assertThat(server.connections()).isOne();
     }
 
-    /** What it has sent and not written down is sent again, by another, before ten seconds are over. */
+    /** A notice that it has sent and not recorded is sent again by another node within ten seconds. */
     @Test
     void aNodeThatStopsWritingLosesNothing() {
         var arrivals = new CopyOnWriteArrayList<Arrival>();
@@ -296,9 +296,9 @@ class DeliveryPumpTest {
         pump(silenced, CLOCK);
         var targets =
                 IntStream.range(0, 10).mapToObj(_ -> endpoints.at(server.url())).toArray(EndpointId[]::new);
-        var told = new ArrayList<Notice>();
+        var queued = new ArrayList<Notice>();
         for (int i = 0; i < 60; i++) {
-            told.add(tell("booking/" + i % 20, CLOCK, targets));
+            queued.add(tell("booking/" + i % 20, CLOCK, targets));
             signal.raise();
         }
         await().atMost(BOUND).until(silenced::isSilent);
@@ -308,8 +308,9 @@ class DeliveryPumpTest {
 
         var byId = arrivals.stream().collect(Collectors.groupingBy(Arrival::id));
         assertThat(byId.keySet())
-                .isEqualTo(
-                        told.stream().map(notice -> notice.eventId().toString()).collect(Collectors.toSet()));
+                .isEqualTo(queued.stream()
+                        .map(notice -> notice.eventId().toString())
+                        .collect(Collectors.toSet()));
         byId.values().forEach(same -> {
             assertThat(same.stream().map(Arrival::path).distinct()).hasSize(10);
             assertThat(same.stream().map(Arrival::body).distinct()).hasSize(1);
@@ -350,10 +351,10 @@ class DeliveryPumpTest {
     @Test
     void whoHasNothingToDoHardlyAsks() {
         var counting = new SilencedQueue(queue);
-        long begun = System.nanoTime();
+        long began = System.nanoTime();
         pump(counting, CLOCK);
         await().atMost(BOUND).until(() -> counting.claims.get() >= 3);
-        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isGreaterThan(Duration.ofMillis(1_500));
+        assertThat(Duration.ofNanos(System.nanoTime() - began)).isGreaterThan(Duration.ofMillis(1_500));
     }
 
     @Test
@@ -368,9 +369,9 @@ class DeliveryPumpTest {
         tell("booking/2", CLOCK, endpoint);
         signal.raise();
         await().atMost(BOUND).until(() -> server.connections() == 2);
-        long begun = System.nanoTime();
+        long began = System.nanoTime();
         pump.close();
-        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(20));
+        assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofSeconds(20));
         assertThat(otherQueue.claim(10, CLOCK.instant(), Duration.ofSeconds(45)))
                 .hasSize(2)
                 .allMatch(each -> each.attempt() == 1);
@@ -395,7 +396,7 @@ class DeliveryPumpTest {
     /** One never answers and has 10,000 waiting, one drips a byte a second, one sends a gigabyte. */
     @Test
     @Proof("W2")
-    void endpointsThatHangDripAndFloodHoldUpNobody() {
+    void endpointsThatHangDripAndFloodDelayNoOther() {
         var hanging = server(connection -> {
             ScriptedServer.request(connection);
             Thread.sleep(60_000);

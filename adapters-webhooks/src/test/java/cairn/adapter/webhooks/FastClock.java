@@ -9,8 +9,8 @@ import java.time.ZoneOffset;
 /** A clock that goes faster than others, so that a test need not wait as long as its subject does. */
 final class FastClock extends Clock {
 
-    private final Instant begun = Instant.now();
-    private final long begunNanos = System.nanoTime();
+    private final Instant startedAt = Instant.now();
+    private final long startNanos = System.nanoTime();
     private final int speed;
 
     FastClock(int speed) {
@@ -19,7 +19,7 @@ final class FastClock extends Clock {
 
     @Override
     public Instant instant() {
-        return begun.plus(Duration.ofNanos(System.nanoTime() - begunNanos).multipliedBy(speed));
+        return startedAt.plus(Duration.ofNanos(System.nanoTime() - startNanos).multipliedBy(speed));
     }
 
     @Override

@@ -37,7 +37,7 @@ final class FickleNameServer implements AutoCloseable {
         this.answers = answers;
     }
 
-    /** Tells these to one who asks for IPv4 addresses, one after the other and the last one ever after. */
+    /** Returns these to requests for IPv4 addresses, one after the other, and the last one from then on. */
     static FickleNameServer telling(List<List<InetAddress>> answers) throws SocketException {
         var server = new FickleNameServer(new DatagramSocket(0, InetAddress.getLoopbackAddress()), answers);
         Thread.ofVirtual().start(server::serve);
@@ -53,7 +53,7 @@ final class FickleNameServer implements AutoCloseable {
         return socket.getLocalPort();
     }
 
-    /** What was asked for. */
+    /** The names that were requested. */
     List<String> names() {
         return List.copyOf(names);
     }
@@ -89,14 +89,14 @@ final class FickleNameServer implements AutoCloseable {
         var asking = new byte[question.position() - HEADER];
         question.get(HEADER, asking);
 
-        var told = type == TYPE_A ? next(name.toString()) : List.<InetAddress>of();
+        var found = type == TYPE_A ? next(name.toString()) : List.<InetAddress>of();
         var bytes = new ByteArrayOutputStream();
         var out = new DataOutputStream(bytes);
-        for (int word : List.of((int) id, ANSWER, 1, told.size(), 0, 0)) {
+        for (int word : List.of((int) id, ANSWER, 1, found.size(), 0, 0)) {
             out.writeShort(word);
         }
         out.write(asking);
-        for (var address : told) {
+        for (var address : found) {
             out.writeShort(NAME_OF_QUESTION);
             out.writeShort(TYPE_A);
             out.writeShort(CLASS_IN);

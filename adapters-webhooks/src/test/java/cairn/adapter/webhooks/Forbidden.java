@@ -3,10 +3,10 @@ package cairn.adapter.webhooks;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Where nobody may be called, in whatever notation. */
+/** Addresses that must not be called, in all notations. */
 final class Forbidden {
 
-    /** Addresses as a name server may tell them. */
+    /** Addresses as a name server may return them. */
     static final List<String> ADDRESSES = List.of(
             "0.0.0.0",
             "0.1.2.3",

@@ -208,7 +208,7 @@ class ForbiddenTargetTest {
     }
 
     @Test
-    void aHostThatNobodyKnows() {
+    void anUnknownHost() {
         Resolver nowhere = (host, _) -> {
             throw new UnknownHostException(host);
         };

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * A name server that tells one address to whoever registers a host and another to whoever calls it, asked the way the
+ * A name server that returns one address when a host is registered and another when it is called, asked the way the
  * service asks. Whatever is dialled arrives at a listener of this machine that counts.
  */
 class RebindingTest {

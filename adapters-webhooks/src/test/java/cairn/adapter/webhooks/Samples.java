@@ -15,7 +15,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.UUID;
 
-/** A notice and endpoints, of which only what matters to a test is said. */
+/** A notice and endpoints; a test states only what matters to it. */
 final class Samples {
 
     static final Instant NOW = Instant.parse("2026-11-21T08:30:00.123Z");

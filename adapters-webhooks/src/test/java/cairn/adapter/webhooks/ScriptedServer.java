@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 /** A server that counts who connects, and does on each connection what its script says. */
 final class ScriptedServer implements AutoCloseable {
 
-    /** What is done with a connection; whatever it throws ends the connection. */
+    /** The handling of a connection; any exception ends the connection. */
     @FunctionalInterface
     interface Script {
         void play(Socket connection) throws IOException, InterruptedException;

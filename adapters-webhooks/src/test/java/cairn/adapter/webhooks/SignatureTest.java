@@ -40,7 +40,7 @@ class SignatureTest {
     }
 
     @Test
-    void aSecretTellsNobody() {
+    void aSecretIsNotPrinted() {
         assertThat(Samples.SECRET).hasToString("whsec_…");
         assertThat(Samples.endpoint("https://example.com/token").toString()).doesNotContain("token");
     }

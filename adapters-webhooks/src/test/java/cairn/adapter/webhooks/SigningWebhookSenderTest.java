@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SigningWebhookSenderTest {
 
     private static final Duration LONGEST = Duration.ofSeconds(2);
-    /** What the machine may take for the rest. */
+    /** The time that the machine may take for the rest. */
     private static final Duration GRACE = Duration.ofSeconds(3);
 
     private final SigningWebhookSender sender = new SigningWebhookSender(
@@ -284,7 +284,7 @@ class SigningWebhookSenderTest {
     }
 
     @Test
-    void nobodyListens() throws IOException {
+    void noServerListens() throws IOException {
         int port;
         try (var closed = new ServerSocket(0)) {
             port = closed.getLocalPort();

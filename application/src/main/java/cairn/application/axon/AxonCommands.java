@@ -4,6 +4,8 @@ import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.CommandResult;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.Unavailable;
+import cairn.application.port.log.EventMetadata;
+import cairn.application.port.log.OutcomeUnknown;
 import cairn.domain.shared.Command;
 import cairn.domain.shared.Rejection;
 import java.time.Duration;
@@ -19,8 +21,6 @@ import org.axonframework.messaging.core.Metadata;
  */
 public final class AxonCommands implements Commands {
 
-    public static final String REQUEST_ID = "request_id";
-    public static final String ACTOR = "actor";
     private static final int MAX_ATTEMPTS = 50;
     private static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final Duration SOON = Duration.ofSeconds(1);
@@ -50,7 +50,8 @@ public final class AxonCommands implements Commands {
     }
 
     private static Metadata metadata(CommandContext context) {
-        var metadata = Metadata.with(REQUEST_ID, context.requestId()).and(ACTOR, context.actor());
+        var metadata =
+                Metadata.with(EventMetadata.REQUEST_ID, context.requestId()).and(EventMetadata.ACTOR, context.actor());
         return context.key()
                 .map(key -> metadata.and(IdempotencyInterceptor.KEY, key.name())
                         .and(IdempotencyInterceptor.DIGEST, key.digest()))

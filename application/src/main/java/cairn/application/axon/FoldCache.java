@@ -78,14 +78,14 @@ public final class FoldCache<V, E> {
      */
     public Optional<V> fold(Tag tag, Optional<LogMoment> moment) {
         long last = moment.map(LogMoment::position).orElse(Long.MAX_VALUE);
-        var begun = advanced(tag, known(tag, last), last, LONG_HISTORY);
+        var started = advanced(tag, known(tag, last), last, LONG_HISTORY);
         return Optional.ofNullable(
-                begun.read() < LONG_HISTORY
-                        ? begun.view()
-                        : inTurn(tag, last, begun).view());
+                started.read() < LONG_HISTORY
+                        ? started.view()
+                        : inTurn(tag, last, started).view());
     }
 
-    private Folded<V> inTurn(Tag tag, long last, Folded<V> begun) {
+    private Folded<V> inTurn(Tag tag, long last, Folded<V> started) {
         var lock = locks[Math.floorMod(tag.hashCode(), LOCKS)];
         try {
             if (!lock.tryLock(PATIENCE.toNanos(), TimeUnit.NANOSECONDS)) {
@@ -97,7 +97,7 @@ public final class FoldCache<V, E> {
         }
         try {
             var known = known(tag, last);
-            var folded = advanced(tag, known.position() > begun.position() ? known : begun, last, Long.MAX_VALUE);
+            var folded = advanced(tag, known.position() > started.position() ? known : started, last, Long.MAX_VALUE);
             remember(tag, folded);
             return folded;
         } finally {

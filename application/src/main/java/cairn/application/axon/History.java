@@ -1,6 +1,8 @@
 package cairn.application.axon;
 
 import cairn.application.port.in.LogMoment;
+import cairn.application.port.log.EventMetadata;
+import cairn.application.port.log.EventSize;
 import cairn.application.view.LoggedEvent;
 import cairn.domain.access.Owned;
 import java.time.Instant;
@@ -142,7 +144,7 @@ public final class History {
                     recorded.position,
                     recorded.event,
                     recorded.at,
-                    recorded.metadata.getOrDefault(AxonCommands.ACTOR, ""));
+                    recorded.metadata.getOrDefault(EventMetadata.ACTOR, ""));
         }
     }
 

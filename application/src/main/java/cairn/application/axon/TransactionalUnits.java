@@ -42,15 +42,15 @@ public final class TransactionalUnits implements UnitOfWorkFactory {
                 transactions.requiresSameThreadInvocations()
                         ? customization.andThen(UnitOfWorkConfiguration::forcedSameThreadInvocation)
                         : customization);
-        var begun = new AtomicReference<Transaction>(new Missing(Optional.empty()));
-        unit.runOnPreInvocation(_ -> begun.set(begin()));
+        var started = new AtomicReference<Transaction>(new Missing(Optional.empty()));
+        unit.runOnPreInvocation(_ -> started.set(begin()));
         unit.runOnPrepareCommit(context -> {
-            if (!context.containsResource(HAS_HANDLED) && !(begun.get() instanceof Missing)) {
+            if (!context.containsResource(HAS_HANDLED) && !(started.get() instanceof Missing)) {
                 transactions.needNotSurviveCrash();
             }
         });
-        unit.runOnCommit(_ -> begun.get().commit());
-        unit.onError((_, _, reason) -> undo(begun.get(), reason));
+        unit.runOnCommit(_ -> started.get().commit());
+        unit.onError((_, _, reason) -> undo(started.get(), reason));
         return unit;
     }
 
@@ -68,9 +68,9 @@ public final class TransactionalUnits implements UnitOfWorkFactory {
         }
     }
 
-    private static void undo(Transaction begun, Throwable reason) {
+    private static void undo(Transaction started, Throwable reason) {
         try {
-            begun.rollback();
+            started.rollback();
         } catch (RuntimeException e) {
             // The database rolls back when the connection is lost; the first failure remains the reason.
             reason.addSuppressed(e);

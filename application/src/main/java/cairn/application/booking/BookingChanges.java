@@ -5,6 +5,7 @@ import cairn.application.axon.History.Recorded;
 import cairn.application.axon.Tags;
 import cairn.application.port.in.ListBookingChanges;
 import cairn.application.port.in.PositionCursor;
+import cairn.application.port.log.EventMetadata;
 import cairn.application.port.out.LogPositions;
 import cairn.application.view.BookingChange;
 import cairn.application.view.BookingView;
@@ -103,8 +104,8 @@ final class BookingChanges {
                 BookingEvents.typeOf(recorded.event()).name(),
                 recorded.at(),
                 recorded.position(),
-                metadata.getOrDefault("actor", ""),
-                metadata.getOrDefault("request_id", ""),
+                metadata.getOrDefault(EventMetadata.ACTOR, ""),
+                metadata.getOrDefault(EventMetadata.REQUEST_ID, ""),
                 change.view().asOf(recorded.at()).onRoute(() -> closuresAt(recorded.position(), news)));
     }
 

@@ -6,9 +6,10 @@ import cairn.application.axon.EventTags;
 import cairn.application.axon.HistoryLimit;
 import cairn.application.axon.IdempotencyInterceptor;
 import cairn.application.axon.TransactionalUnits;
-import cairn.application.axon.UnreadableEvent;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.Queries;
+import cairn.application.port.log.EventMetadata;
+import cairn.application.port.log.UnreadableEvent;
 import cairn.application.port.out.BatchTransactions;
 import cairn.application.port.out.Nodes;
 import cairn.application.projection.HaltingEventSource;
@@ -89,8 +90,8 @@ public final class Core implements AutoCloseable {
                                         c.getComponent(IdempotencyInterceptor.class))))
                 .messaging(m -> m.registerMessageTypeResolver(_ -> new ClassBasedMessageTypeResolver())
                         .registerCorrelationDataProvider(_ -> new SimpleCorrelationDataProvider(
-                                AxonCommands.REQUEST_ID,
-                                AxonCommands.ACTOR,
+                                EventMetadata.REQUEST_ID,
+                                EventMetadata.ACTOR,
                                 IdempotencyInterceptor.KEY,
                                 IdempotencyInterceptor.DIGEST))
                         .registerCommandHandlerInterceptor(c -> c.getComponent(IdempotencyInterceptor.class))

@@ -1,7 +1,7 @@
 package cairn.application.projection;
 
 import cairn.application.axon.LogPosition;
-import cairn.application.axon.UnreadableEvent;
+import cairn.application.port.log.UnreadableEvent;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;

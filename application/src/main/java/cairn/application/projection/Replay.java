@@ -1,9 +1,9 @@
 package cairn.application.projection;
 
-import cairn.application.axon.EventSize;
 import cairn.application.axon.Failures;
 import cairn.application.axon.LogPosition;
 import cairn.application.axon.Tags;
+import cairn.application.port.log.EventSize;
 import cairn.domain.access.Owner;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,9 @@
 package cairn.application.publicevent;
 
-import cairn.application.axon.AxonCommands;
-import cairn.application.axon.EventSize;
 import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.EventFeed.Following;
+import cairn.application.port.log.EventMetadata;
+import cairn.application.port.log.EventSize;
 import cairn.application.view.LoggedEvent;
 import cairn.application.view.PublicEvent;
 import cairn.domain.access.Owned;
@@ -84,7 +84,7 @@ final class LogFollowing implements Following {
                 TrackingToken.fromContext(entry).orElseThrow().position().orElseThrow(),
                 (Owned) Objects.requireNonNull(message.payload()),
                 message.timestamp(),
-                message.metadata().getOrDefault(AxonCommands.ACTOR, ""));
+                message.metadata().getOrDefault(EventMetadata.ACTOR, ""));
     }
 
     @Override

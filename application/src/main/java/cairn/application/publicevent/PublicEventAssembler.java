@@ -76,7 +76,7 @@ final class PublicEventAssembler {
      * @param wanted selects the events to return by their type and author
      */
     List<PublicEvent> assemble(List<LoggedEvent> events, BiPredicate<NoticeType, String> wanted) {
-        lookUpWhatWasBefore(events);
+        loadEarlierStates(events);
         var publicEvents = new ArrayList<PublicEvent>(events.size());
         for (var logged : events) {
             var subject = Subject.of(logged.event(), families);
@@ -105,7 +105,7 @@ final class PublicEventAssembler {
         }
     }
 
-    private void lookUpWhatWasBefore(List<LoggedEvent> events) {
+    private void loadEarlierStates(List<LoggedEvent> events) {
         var unknown = new ArrayList<Tag>();
         var seen = new HashSet<Tag>();
         for (var logged : events) {

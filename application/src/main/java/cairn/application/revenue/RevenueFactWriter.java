@@ -50,7 +50,7 @@ final class RevenueFactWriter {
 
     /** Writes the facts of events, which must be in the order of the log. */
     void write(List<Entry> entries) {
-        var before = facts.open(begunBefore(entries));
+        var before = facts.open(startedBefore(entries));
         var open = new HashMap<BookingId, Integer>();
         var ended = new ArrayList<RevenueFact>();
         var made = new ArrayList<RevenueFact>(entries.size());
@@ -69,7 +69,7 @@ final class RevenueFactWriter {
     }
 
     /** Bookings created by these events have no stored facts yet. */
-    private static Set<BookingId> begunBefore(List<Entry> entries) {
+    private static Set<BookingId> startedBefore(List<Entry> entries) {
         Map<BookingId, BookingEvent> first = new HashMap<>();
         entries.forEach(entry -> first.putIfAbsent(entry.event().bookingId(), entry.event()));
         return first.values().stream()

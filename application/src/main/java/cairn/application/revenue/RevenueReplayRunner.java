@@ -95,18 +95,18 @@ public final class RevenueReplayRunner implements RevenueReplays, AutoCloseable 
             throw new Unavailable(
                     "Too many replays are running on this node; nothing was started", Duration.ofSeconds(10));
         }
-        boolean isBegun = false;
+        boolean isStarted = false;
         try {
             long total = workspaces.count(owner, end.map(End::position).orElseGet(points::head));
-            var replay = RevenueReplay.begun(identities.next(), owner, end, total, clock.instant());
+            var replay = RevenueReplay.started(identities.next(), owner, end, total, clock.instant());
             var beginning = replays.begin(replay, context.key(), clock.instant());
-            if (beginning instanceof ReplayBeginning.Begun) {
+            if (beginning instanceof ReplayBeginning.Started) {
                 workers.execute(() -> work(replay));
-                isBegun = true;
+                isStarted = true;
             }
             return started(beginning);
         } finally {
-            if (!isBegun) {
+            if (!isStarted) {
                 room.release();
             }
         }
@@ -123,7 +123,7 @@ public final class RevenueReplayRunner implements RevenueReplays, AutoCloseable 
 
     /** A repeated request returns the earlier result, even if no further replay can start now. */
     private Optional<ReplayBeginning> known(IdempotencyKey key, Owner owner) {
-        return replays.begunWith(key, owner)
+        return replays.startedWith(key, owner)
                 .or(() -> UsedIdempotencyKeys.has(log, key)
                         ? Optional.of(new ReplayBeginning.Reused())
                         : Optional.empty());
@@ -131,8 +131,8 @@ public final class RevenueReplayRunner implements RevenueReplays, AutoCloseable 
 
     private static Started started(ReplayBeginning beginning) {
         return switch (beginning) {
-            case ReplayBeginning.Begun(var replay) -> new Started(replay, false);
-            case ReplayBeginning.Earlier(var replay) -> new Started(replay.asBegun(), true);
+            case ReplayBeginning.Started(var replay) -> new Started(replay, false);
+            case ReplayBeginning.Earlier(var replay) -> new Started(replay.asStarted(), true);
             case ReplayBeginning.Reused _ -> throw new KeyReused();
             case ReplayBeginning.Busy _ ->
                 throw new Conflict(

@@ -2,7 +2,7 @@ package cairn.application.view;
 
 public sealed interface ReplayBeginning {
 
-    record Begun(RevenueReplay replay) implements ReplayBeginning {}
+    record Started(RevenueReplay replay) implements ReplayBeginning {}
 
     record Earlier(RevenueReplay replay) implements ReplayBeginning {}
 

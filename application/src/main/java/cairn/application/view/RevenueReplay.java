@@ -63,11 +63,11 @@ public record RevenueReplay(
 
     public record Side(long rows, long checksum) {}
 
-    public static RevenueReplay begun(UUID id, Owner owner, Optional<End> until, long total, Instant now) {
+    public static RevenueReplay started(UUID id, Owner owner, Optional<End> until, long total, Instant now) {
         return new RevenueReplay(id, owner, Status.RUNNING, until, 0, total, Optional.empty(), now, Optional.empty());
     }
 
-    public RevenueReplay asBegun() {
-        return begun(id, owner, until, total, createdAt);
+    public RevenueReplay asStarted() {
+        return started(id, owner, until, total, createdAt);
     }
 }

@@ -33,7 +33,7 @@ import org.axonframework.messaging.eventhandling.EventMessage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Who asks the log for keys, and how often. */
+/** Counts the look-ups of keys in the log. */
 class ApiKeyCacheTest {
 
     private final AtomicInteger lookUps = new AtomicInteger();
@@ -68,7 +68,7 @@ class ApiKeyCacheTest {
     }
 
     @Test
-    void oneThatNobodyHasHeardOfYetIsLookedUpToo() {
+    void aKeyThatIsNotCachedYetIsLookedUpToo() {
         assertThat(lookUpsOf(fresh.digest())).isOne();
     }
 

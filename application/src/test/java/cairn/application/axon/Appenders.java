@@ -4,6 +4,7 @@ import static cairn.application.axon.Log.event;
 import static org.awaitility.Awaitility.await;
 
 import cairn.application.port.in.Unavailable;
+import cairn.application.port.log.OutcomeUnknown;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -137,7 +138,7 @@ public final class Appenders implements AutoCloseable {
         return List.copyOf(refused);
     }
 
-    /** The ids of each append of which nobody could say whether it was done. */
+    /** The ids of each append whose outcome is unknown. */
     public List<List<String>> unknown() {
         return List.copyOf(unknown);
     }

@@ -24,7 +24,7 @@ import org.axonframework.messaging.eventstreaming.EventCriteria;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.junit.jupiter.api.Test;
 
-/** What an engine promises to those who append. When an append conflicts is {@link ConditionContract}'s matter. */
+/** The guarantees of an engine to those who append. When an append conflicts is {@link ConditionContract}'s matter. */
 public interface AppendingContract extends EngineUnderTest {
 
     private Log log() {

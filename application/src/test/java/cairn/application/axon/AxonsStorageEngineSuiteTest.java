@@ -4,7 +4,7 @@ import org.axonframework.eventsourcing.eventstore.StorageEngineTestSuite;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.jspecify.annotations.Nullable;
 
-/** What Axon itself asks of a storage engine, asked of the twin in memory. */
+/** Axon's own tests of a storage engine, run on the twin in memory. */
 final class AxonsStorageEngineSuiteTest extends StorageEngineTestSuite<TagIndexedEventStorageEngine> {
 
     @Override

@@ -11,7 +11,7 @@ final class Crowd {
 
     private Crowd() {}
 
-    /** What the one with this number does, counted from 0. */
+    /** The work of the thread with this number, counted from 0. */
     @FunctionalInterface
     interface Act<T> {
         T by(int number) throws Exception;

@@ -3,7 +3,7 @@ package cairn.application.axon;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.eventstreaming.Tag;
 
-/** What the contract needs of an engine: the log is empty when a test begins. */
+/** The operations of an engine that the contract needs: the log is empty when a test begins. */
 public interface EngineUnderTest {
 
     EventStorageEngine engine();

@@ -3,6 +3,7 @@ package cairn.application.axon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.in.LogMoment;
+import cairn.application.port.log.EventSize;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.Callable;

@@ -17,7 +17,7 @@ import org.axonframework.messaging.eventstreaming.EventCriteria;
 import org.axonframework.messaging.eventstreaming.StreamingCondition;
 
 /**
- * Follows a log as a projection does: it sleeps until its stream calls, and never looks by itself. It may start afresh
+ * Follows a log as a projection does: it sleeps until its stream calls, and never looks by itself. It may restart
  * from its last token again and again, as nodes do.
  */
 public final class Follower implements AutoCloseable {

@@ -24,7 +24,7 @@ final class InMemoryEventStream implements MessageStream<EventMessage> {
     private boolean ended;
     private @Nullable Entry<EventMessage> peeked;
     private @Nullable Throwable error;
-    private volatile Runnable callback = InMemoryEventStream::nobody;
+    private volatile Runnable callback = InMemoryEventStream::noCallback;
 
     private InMemoryEventStream(
             TagIndexedEventStorageEngine engine, EventCriteria criteria, long after, long end, boolean finite) {
@@ -81,12 +81,12 @@ final class InMemoryEventStream implements MessageStream<EventMessage> {
         wake();
     }
 
-    /** Tells the consumer that there may be something for it; a consumer that throws ends its stream, not an append. */
+    /** Notifies the consumer that there may be something for it; a consumer that throws ends its stream, not an append. */
     void wake() {
         try {
             callback.run();
         } catch (RuntimeException e) {
-            callback = InMemoryEventStream::nobody;
+            callback = InMemoryEventStream::noCallback;
             synchronized (this) {
                 error = e;
             }
@@ -115,8 +115,8 @@ final class InMemoryEventStream implements MessageStream<EventMessage> {
         }
         engine.unfollow(this);
         wake();
-        callback = InMemoryEventStream::nobody;
+        callback = InMemoryEventStream::noCallback;
     }
 
-    private static void nobody() {}
+    private static void noCallback() {}
 }

@@ -30,7 +30,7 @@ final class LastRooms {
     /**
      * How one night went.
      *
-     * @param promised how many clients were told that they have a room
+     * @param promised the number of clients whose reservation was confirmed
      * @param sold how many the log says have one
      */
     record Night(int rooms, long promised, int sold) {}
@@ -69,7 +69,7 @@ final class LastRooms {
         return rooms;
     }
 
-    /** Each refusal means that somebody else got a room: nobody is refused more often than there are rooms. */
+    /** Each refusal means that another client got a room: no client is refused more often than there are rooms. */
     private boolean takeRoom(Log log, int night, Log.Sourced firstSeen) {
         Log.Sourced seen = firstSeen;
         for (int refusals = 0; sold(seen) < rooms(night); refusals++) {

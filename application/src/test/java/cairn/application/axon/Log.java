@@ -89,7 +89,7 @@ public final class Log {
     }
 
     /**
-     * What a sourcing read brought.
+     * The result of a sourcing read.
      *
      * @param positions those of the events
      */

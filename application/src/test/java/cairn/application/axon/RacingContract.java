@@ -17,7 +17,7 @@ import org.axonframework.messaging.eventstreaming.EventCriteria;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** What an engine promises when many append at once: no decision is overtaken, and all followers see one history. */
+/** The guarantees of an engine when many append at once: no decision is overtaken, and all followers see one history. */
 public interface RacingContract extends EngineUnderTest {
 
     @RegisterExtension
@@ -99,7 +99,7 @@ public interface RacingContract extends EngineUnderTest {
                 .containsOnlyOnce(once.event().identifier());
     }
 
-    /** Three nodes and eight appenders; one follower starts afresh again and again, and one joins late. */
+    /** Three nodes and eight appenders; one follower starts again and again, and one joins late. */
     @Test
     default void allFollowersSeeEveryEventOnceAndInOrder() throws InterruptedException {
         try (var appenders = Appenders.over(engine(), otherEngine(), slowEngine());

@@ -27,10 +27,10 @@ import org.axonframework.messaging.eventstreaming.EventCriteria;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.junit.jupiter.api.Test;
 
-/** What an engine promises to those who read to decide: all that matches, in order, and the log's head as marker. */
+/** The guarantees of an engine to those who read to decide: all that matches, in order, and the log's head as marker. */
 public interface SourcingContract extends EngineUnderTest {
 
-    /** More than two chunks of the engine in PostgreSQL. */
+    /** A number of events that exceeds two chunks of the engine in PostgreSQL. */
     int MANY = 1_300;
 
     private Log log() {

@@ -26,7 +26,7 @@ import org.axonframework.messaging.eventstreaming.StreamingCondition;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.junit.jupiter.api.Test;
 
-/** What an engine promises to those who follow: every event once, in order, as soon as it is there. */
+/** The guarantees of an engine to those who follow: every event once, in order, as soon as it is there. */
 public interface StreamingContract extends EngineUnderTest {
 
     private Log log() {

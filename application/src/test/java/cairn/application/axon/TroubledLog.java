@@ -1,5 +1,6 @@
 package cairn.application.axon;
 
+import cairn.application.port.log.OutcomeUnknown;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -11,7 +12,7 @@ import org.axonframework.eventsourcing.eventstore.TaggedEventMessage;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.jspecify.annotations.Nullable;
 
-/** A log in front of which somebody else is always faster, or whose answers get lost, when a test says so. */
+/** A log to which another client always appends first, or whose answers get lost, when a test requires it. */
 public final class TroubledLog extends ForwardingEngine {
 
     private final AtomicInteger toLose = new AtomicInteger();

@@ -120,7 +120,7 @@ class BookingModuleTest {
     }
 
     @Test
-    void anotherOperatorsLadderAndOneTakenBackAreForNobody() {
+    void anotherOperatorsLadderAndAWithdrawnOneDoNotApply() {
         var other = new CancellationLadder(List.of(new Step(0, 5)));
 
         fixture.given()
@@ -234,7 +234,7 @@ class BookingModuleTest {
                 START,
                 2,
                 customer,
-                Crew.NOBODY,
+                Crew.NONE,
                 Optional.<Duration>empty(),
                 Optional.empty(),
                 Optional.empty(),
@@ -257,7 +257,7 @@ class BookingModuleTest {
                 START.plusDays(6),
                 2,
                 customer,
-                Crew.NOBODY,
+                Crew.NONE,
                 Money.of(100_000, "USD"),
                 false,
                 holdExpiresAt,

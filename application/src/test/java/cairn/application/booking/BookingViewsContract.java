@@ -50,7 +50,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What every keeper of booking views promises. */
+/** The guarantees of every store of booking views. */
 public abstract class BookingViewsContract {
 
     private static final Instant NOW = Instant.parse("2026-11-20T08:30:00.123Z");
@@ -609,7 +609,7 @@ public abstract class BookingViewsContract {
                 LocalDate.parse("2027-03-14"),
                 1,
                 new Customer(new EmailAddress("maya@example.com"), Optional.empty(), Optional.empty()),
-                Crew.NOBODY,
+                Crew.NONE,
                 usd(0),
                 true,
                 Optional.empty(),

@@ -55,7 +55,7 @@ class RouteNotifierTest {
     }
 
     @Test
-    void afterAFailureTheOthersAreNotifiedAndNobodyTwice() {
+    void afterAFailureTheOthersAreNotifiedAndNoneTwice() {
         sent.failAfter = 130;
         assertThatIllegalStateException().isThrownBy(() -> notifier.handle(closed(7)));
         sent.failAfter = Integer.MAX_VALUE;

@@ -123,7 +123,7 @@ class DispatchModuleTest {
     }
 
     @Test
-    void anUnknownBookingHoldsNobodyUp() {
+    void anUnknownBookingDelaysNoDispatch() {
         var remark = new Remark("The operator has no such booking; the dispatch is not linked to one");
         fixture.given()
                 .noPriorActivity()

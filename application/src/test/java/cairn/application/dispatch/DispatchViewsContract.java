@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What every keeper of listed dispatches promises. */
+/** The guarantees of every store of listed dispatches. */
 public abstract class DispatchViewsContract {
 
     private static final Instant NOW = Instant.parse("2026-11-20T08:30:00.123Z");

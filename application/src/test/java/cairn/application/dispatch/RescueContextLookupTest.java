@@ -64,9 +64,9 @@ class RescueContextLookupTest {
         assertThat(duplicates(LOBUCHE, NOW)).isEqualTo(new PossibleDuplicates(true, List.of(near, far)));
     }
 
-    /** Of which cell a place is in nobody can tell: on a line of them, some are always on either side of a border. */
+    /** The cell of a place is not known in advance: on a line of places, some are always on either side of a border. */
     @Test
-    void aBorderOfCellsHidesNobody() {
+    void aBorderOfCellsHidesNoDispatch() {
         for (int metres = 0; metres < 4_000; metres += 100) {
             var place = new GeoPoint(10 + metres / 111_195.0, 20 + metres / 111_195.0);
             var east = new GeoPoint(place.latitude(), place.longitude() + 0.018);
@@ -80,14 +80,14 @@ class RescueContextLookupTest {
 
     @ParameterizedTest
     @CsvSource({"2026-11-20T23:30:00Z, 2026-11-21T00:30:00Z", "2026-11-20T22:00:00Z, 2026-11-21T00:00:00Z"})
-    void midnightHidesNobody(Instant then, Instant now) {
+    void midnightHidesNoDispatch(Instant then, Instant now) {
         var other = received(1, LOBUCHE, then);
 
         assertThat(duplicates(LOBUCHE, now).found()).containsExactly(other);
     }
 
     @Test
-    void moreThanFiftyAreNotTold() {
+    void atMostFiftyAreReturned() {
         var others = new ArrayList<OtherDispatch>();
         for (int i = 1; i <= 60; i++) {
             others.add(received(i, LOBUCHE, NOW));
@@ -109,7 +109,7 @@ class RescueContextLookupTest {
 
     @Test
     @Timeout(2)
-    void aLogThatFailsHoldsNobodyUp() {
+    void aLogThatFailsDelaysNoDispatch() {
         var failing = new RescueContextLookup(
                 new History(logThat(() -> {
                     throw new IllegalStateException("The log is gone");
@@ -125,7 +125,7 @@ class RescueContextLookupTest {
 
     /** As a log is whose database hangs: however many ask, each waits the same short while. */
     @Test
-    void aLogThatHangsHoldsNobodyUp() {
+    void aLogThatHangsDelaysNoDispatch() {
         var end = new CountDownLatch(1);
         var slow = new RescueContextLookup(new History(logThat(() -> awaited(end))), troubles::add);
         for (int i = 0; i < 3; i++) {

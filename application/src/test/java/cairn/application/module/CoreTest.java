@@ -267,7 +267,7 @@ class CoreTest {
                 LocalDate.parse("2027-03-01"),
                 2,
                 new Customer(new EmailAddress("maya@example.com"), Optional.empty(), Optional.empty()),
-                Crew.NOBODY,
+                Crew.NONE,
                 Optional.of(Duration.ofMinutes(30)),
                 Optional.empty(),
                 Optional.empty(),
@@ -310,7 +310,7 @@ class CoreTest {
         }
     }
 
-    /** As of a database that comes and goes: meanwhile no transaction can be begun. */
+    /** As of a database that comes and goes: meanwhile no transaction can be started. */
     private static final class FailingTransactions implements BatchTransactions {
 
         private final AtomicInteger failures = new AtomicInteger();

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What every keeper of listed applications promises. */
+/** The guarantees of every store of listed applications. */
 public abstract class ApplicationViewsContract {
 
     private static final Instant NOW = Instant.parse("2026-11-20T08:30:00.123Z");
@@ -131,11 +131,11 @@ public abstract class ApplicationViewsContract {
                                 List.of("SUBMITTED", "UNDER_REVIEW", "APPROVED").get(place - 2)),
                         over))
                 .toList();
-        var told = saved(5, owner, Status.EXPIRED, over);
+        var expiredByEvent = saved(5, owner, Status.EXPIRED, over);
         var issued = saved(6, owner, Status.ISSUED, over);
 
         assertThat(list(status(Status.EXPIRED), Window.of(10, 0)).items())
-                .containsExactly(told, expired.get(2), expired.get(1), expired.get(0));
+                .containsExactly(expiredByEvent, expired.get(2), expired.get(1), expired.get(0));
         assertThat(list(status(Status.UNDER_REVIEW, Status.ISSUED), Window.of(10, 0))
                         .items())
                 .containsExactly(issued, waiting);

@@ -41,7 +41,7 @@ class ReadYourWritesTest {
     }
 
     @Test
-    void whoHasWrittenNothingWaitsForNobody() {
+    void anOwnerWithoutWritesDoesNotWait() {
         assertThat(freshnessOf(new Progress(0, 0))).isEqualTo(Freshness.CURRENT);
     }
 
@@ -62,7 +62,7 @@ class ReadYourWritesTest {
         return new ReadYourWrites(positions).await(CALLER, BookingEvent.class, PROJECTION);
     }
 
-    /** A log whose projection has come further each time that one looks, and stands still in the end. */
+    /** A log whose projection has progressed at each reading, and stops in the end. */
     private static final class Progress implements LogPositions {
 
         private final long newest;

@@ -24,11 +24,11 @@ class ThrottledTest {
     @Test
     void whatIsAskedForMeanwhileIsDoneOnce() {
         var paced = new Throttled(runs::incrementAndGet);
-        long begun = System.nanoTime();
+        long began = System.nanoTime();
         for (int i = 0; i < 100; i++) {
             paced.run();
         }
-        long pauses = Duration.ofNanos(System.nanoTime() - begun).toMillis() / 10;
+        long pauses = Duration.ofNanos(System.nanoTime() - began).toMillis() / 10;
 
         await().atMost(AT_MOST).untilAsserted(() -> assertThat(runs.get()).isGreaterThan(1));
         await().during(Duration.ofMillis(40))

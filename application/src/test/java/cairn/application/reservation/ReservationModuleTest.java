@@ -113,7 +113,7 @@ class ReservationModuleTest {
     }
 
     @Test
-    void anUnknownHouseTakesNobody() {
+    void anUnknownHouseAcceptsNoReservation() {
         fixture.given()
                 .noPriorActivity()
                 .when()
@@ -251,7 +251,7 @@ class ReservationModuleTest {
                 FIRST.plusDays(6),
                 2,
                 new Customer(new EmailAddress("anna@example.com"), Optional.empty(), Optional.empty()),
-                Crew.NOBODY,
+                Crew.NONE,
                 Money.of(100_000, "USD"),
                 false,
                 Optional.empty(),

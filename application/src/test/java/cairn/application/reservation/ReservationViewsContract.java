@@ -38,7 +38,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** What every keeper of reservation views promises, and what it keeps of the rooms. */
+/** The guarantees of every store of reservation views, and the rooms that it stores. */
 public abstract class ReservationViewsContract {
 
     private static final Instant NOW = Instant.parse("2026-11-20T08:30:00.123Z");
@@ -187,7 +187,7 @@ public abstract class ReservationViewsContract {
         return new Filter(statuses, Set.of(), Optional.ofNullable(from), Optional.ofNullable(to), Optional.empty());
     }
 
-    /** What is left out has none taken, and so has what is nothing. */
+    /** Omitted nights have no rooms taken, and neither has an empty period. */
     private Map<LocalDate, Integer> taken(Mode mode) {
         var taken = takenRooms().of(mode, new DateRange(FIRST.minusDays(1), FIRST.plusDays(9)));
         return taken.getOrDefault(house, Map.of()).entrySet().stream()

@@ -48,7 +48,7 @@ class RevenueFactTest {
                 LocalDate.parse("2027-03-12"),
                 4,
                 new Customer(new EmailAddress("maya@example.com"), Optional.empty(), Optional.empty()),
-                Crew.NOBODY,
+                Crew.NONE,
                 Money.of(400_000, "USD"),
                 true,
                 holdExpiresAt,

@@ -39,14 +39,14 @@ class WeatherQueryHandlerTest {
     private static final Instant NOW = Instant.parse("2026-11-20T18:20:00Z");
 
     private static final GeoPoint LUKLA = new GeoPoint(27.687, 86.731);
-    private static final Forecasts NOBODY = _ -> Map.of();
+    private static final Forecasts NO_FORECASTS = _ -> Map.of();
 
     private static final Climate CLIMATE = new Climate(List.of(new ClimateStation(
             "lukla", "Lukla and Phakding", LUKLA, 2840, Collections.nCopies(12, new Normal(2, 10, 60)))));
     private static final WeatherBook BOOK =
             new WeatherBook(Gazetteer.of(new TestCatalogue().current(), CLIMATE), CLIMATE);
 
-    /** Somebody who tells of four days, from a date on. */
+    /** A source that returns four days, from a date on. */
     private static Forecasts from(String firstDay) {
         var first = LocalDate.parse(firstDay);
         return places -> {
@@ -71,32 +71,32 @@ class WeatherQueryHandlerTest {
     }
 
     @Test
-    void aForecastIsToldAsItIs() {
-        var told = answer(from("2026-11-21"), new Named("lukla"), 3);
+    void aForecastIsReturnedAsItIs() {
+        var forecast = answer(from("2026-11-21"), new Named("lukla"), 3);
 
-        assertThat(told.source()).isEqualTo(Source.OPEN_METEO);
-        assertThat(told.stale()).isTrue();
-        assertThat(told.days()).hasSize(3);
-        assertThat(told.place().name()).contains("Lukla");
+        assertThat(forecast.source()).isEqualTo(Source.OPEN_METEO);
+        assertThat(forecast.stale()).isTrue();
+        assertThat(forecast.days()).hasSize(3);
+        assertThat(forecast.place().name()).contains("Lukla");
     }
 
     @ParameterizedTest
     @CsvSource({"2026-11-21, 5", "2026-11-20, 4", "2026-11-22, 1", "2026-11-01, 1"})
-    void aForecastThatLacksADayIsNotTold(String firstDay, int days) {
-        var told = answer(from(firstDay), new Named("Lukla"), days);
+    void aForecastThatLacksADayIsNotReturned(String firstDay, int days) {
+        var forecast = answer(from(firstDay), new Named("Lukla"), days);
 
-        assertThat(told.source()).isEqualTo(Source.CLIMATOLOGY);
-        assertThat(told.days()).hasSize(days);
-        assertThat(told.days().getFirst().date()).isEqualTo("2026-11-21");
+        assertThat(forecast.source()).isEqualTo(Source.CLIMATOLOGY);
+        assertThat(forecast.days()).hasSize(days);
+        assertThat(forecast.days().getFirst().date()).isEqualTo("2026-11-21");
     }
 
     @Test
-    void whereNobodyTellsAnythingItIsAsUsual() {
-        var told = answer(NOBODY, new Named("Lukla"), 7);
+    void withoutForecastsNormalsAreReturned() {
+        var forecast = answer(NO_FORECASTS, new Named("Lukla"), 7);
 
-        assertThat(told.place()).isEqualTo(Place.of("Lukla", LUKLA, 2840));
-        assertThat(told.current().temperatureC()).isEqualTo(6);
-        assertThat(told.days())
+        assertThat(forecast.place()).isEqualTo(Place.of("Lukla", LUKLA, 2840));
+        assertThat(forecast.current().temperatureC()).isEqualTo(6);
+        assertThat(forecast.days())
                 .hasSize(7)
                 .allSatisfy(day -> assertThat(day.precipitationMm()).isIn(1.9, 2.0));
     }
@@ -105,14 +105,14 @@ class WeatherQueryHandlerTest {
     void aPositionHasNoAltitudeUnlessSomebodyMeasuresIt() {
         var spot = new Spot(new GeoPoint(27.95, 86.60));
 
-        assertThat(answer(NOBODY, spot, 1).place())
+        assertThat(answer(NO_FORECASTS, spot, 1).place())
                 .isEqualTo(new Place(Optional.empty(), spot.position(), Optional.empty()));
         assertThat(answer(from("2026-11-21"), spot, 1).place().altitudeMetres()).contains(2900);
     }
 
     @Test
     void thePlainsAreWarmerThanTheStation() {
-        assertThat(answer(NOBODY, new Spot(new GeoPoint(26.45, 87.28)), 1)
+        assertThat(answer(NO_FORECASTS, new Spot(new GeoPoint(26.45, 87.28)), 1)
                         .current()
                         .temperatureC())
                 .isEqualTo(20);
@@ -121,10 +121,10 @@ class WeatherQueryHandlerTest {
     @Test
     void anUnknownNameIsMissingWithWhatMayHaveBeenMeant() {
         assertThatExceptionOfType(Missing.class)
-                .isThrownBy(() -> answer(NOBODY, new Named("Luklo"), 1))
+                .isThrownBy(() -> answer(NO_FORECASTS, new Named("Luklo"), 1))
                 .withMessageContaining("near matches: Lukla");
         assertThatExceptionOfType(Missing.class)
-                .isThrownBy(() -> answer(NOBODY, new Named("Atlantis"), 1))
+                .isThrownBy(() -> answer(NO_FORECASTS, new Named("Atlantis"), 1))
                 .withMessageNotContaining("near matches");
     }
 
@@ -136,9 +136,9 @@ class WeatherQueryHandlerTest {
         "27.8, 170, must be in Nepal",
         "86.731, 27.687, looks reversed"
     })
-    void nothingIsToldOfOtherCountries(double latitude, double longitude, String detail) {
+    void nothingIsReturnedForOtherCountries(double latitude, double longitude, String detail) {
         assertThatExceptionOfType(Invalid.class)
-                .isThrownBy(() -> answer(NOBODY, new Spot(new GeoPoint(latitude, longitude)), 1))
+                .isThrownBy(() -> answer(NO_FORECASTS, new Spot(new GeoPoint(latitude, longitude)), 1))
                 .satisfies(refused -> assertThat(refused.faults())
                         .singleElement()
                         .satisfies(fault -> {

@@ -96,7 +96,7 @@ class DeliveryRoundTest {
     }
 
     @Test
-    void whatWouldOutliveItsLeaseIsNotBegun() {
+    void anAttemptThatWouldOutliveItsLeaseIsNotStarted() {
         var late = queue.due(THERE, NOW.plusSeconds(24));
         var load = round.take(5).getFirst();
         assertThat(load.delivery()).isEqualTo(late);
@@ -151,7 +151,7 @@ class DeliveryRoundTest {
         return (Attempted) round.attempt(round.take(5).getFirst());
     }
 
-    /** Endpoints of which one is there. */
+    /** Endpoints with one entry. */
     private static final class Book implements WebhookEndpoints {
 
         private final Map<EndpointId, DisableReason> disabled = new HashMap<>();

@@ -54,7 +54,7 @@ class PendingNoticesTest {
         happened(created(), new EndpointTested(ID, OWNER, Optional.empty()));
         happened(new SecretRotated(ID, OWNER, new EncryptedSecret("bmV4dA=="), NOW));
         happened(new EndpointUpdated(ID, OWNER, settings(URL, "Back office", true)));
-        assertThat(deliveries.told).isEmpty();
+        assertThat(deliveries.calls).isEmpty();
     }
 
     @Test
@@ -63,7 +63,7 @@ class PendingNoticesTest {
         happened(new EndpointDisabled(ID, OWNER, DisableReason.FAILING));
         happened(new EndpointUpdated(ID, OWNER, settings(URL, "", true)));
         happened(new EndpointTested(ID, OWNER, Optional.empty()));
-        assertThat(deliveries.told).containsExactly("pause", "resume");
+        assertThat(deliveries.calls).containsExactly("pause", "resume");
     }
 
     @Test
@@ -73,21 +73,21 @@ class PendingNoticesTest {
                 new EndpointDisabled(ID, OWNER, DisableReason.FAILING),
                 new EndpointUpdated(ID, OWNER, settings(URL, "", true)),
                 new EndpointTested(ID, OWNER, Optional.empty()));
-        assertThat(deliveries.told).containsExactly("resume");
+        assertThat(deliveries.calls).containsExactly("resume");
     }
 
     @Test
     void anotherAddressBeginsAnew() {
         happened(created());
         happened(new EndpointUpdated(ID, OWNER, settings("https://example.com/elsewhere", "", true)));
-        assertThat(deliveries.told).containsExactly("resume");
+        assertThat(deliveries.calls).containsExactly("resume");
     }
 
     @Test
     void whatIsDisabledRestsWhateverElseIsNew() {
         happened(created());
         happened(new EndpointUpdated(ID, OWNER, settings("https://example.com/elsewhere", "", false)));
-        assertThat(deliveries.told).containsExactly("pause");
+        assertThat(deliveries.calls).containsExactly("pause");
     }
 
     private void happened(EndpointEvent... events) {
@@ -136,7 +136,7 @@ class PendingNoticesTest {
     /** Writes down whether anything is tried. */
     private static final class Deliveries implements WebhookDeliveries {
 
-        private final List<String> told = new ArrayList<>();
+        private final List<String> calls = new ArrayList<>();
 
         @Override
         public void add(Collection<AddressedNotice> notices, Instant now) {
@@ -145,12 +145,12 @@ class PendingNoticesTest {
 
         @Override
         public void pause(EndpointId endpoint) {
-            told.add("pause");
+            calls.add("pause");
         }
 
         @Override
         public void resume(EndpointId endpoint) {
-            told.add("resume");
+            calls.add("resume");
         }
 
         @Override

@@ -55,13 +55,13 @@ class RetryScheduleTest {
     }
 
     @Test
-    void nobodyWaitsForLessThanNothing() {
+    void noPauseIsNegative() {
         assertThatIllegalArgumentException().isThrownBy(() -> new RetrySchedule(() -> 0.5, 0));
     }
 
     @ParameterizedTest
     @CsvSource({"PT0S, PT5S", "PT3S, PT5S", "PT1M, PT1M", "PT24H, PT24H", "PT25H, PT24H", "P400D, PT24H"})
-    void nobodyIsCalledBeforeItWants(Duration requested, Duration pause) {
+    void noEndpointIsCalledBeforeItAllows(Duration requested, Duration pause) {
         assertThat(even.judge(1, failed(Optional.of(requested)), NOW)).isEqualTo(new TryAgain(NOW.plus(pause)));
     }
 

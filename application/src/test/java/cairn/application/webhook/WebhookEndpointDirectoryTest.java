@@ -36,7 +36,7 @@ class WebhookEndpointDirectoryTest {
     private final List<EndpointId> troubled = new ArrayList<>();
 
     @Test
-    void aSecretThatDoesNotOpenHoldsUpNobodyElse() {
+    void aSecretThatCannotBeDecryptedDelaysNoOtherEndpoint() {
         var directory = new WebhookEndpointDirectory(
                 new Register(),
                 signingSecrets,

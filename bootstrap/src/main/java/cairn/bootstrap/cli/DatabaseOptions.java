@@ -1,6 +1,7 @@
 package cairn.bootstrap.cli;
 
 import cairn.adapter.persistence.DatabaseUrl;
+import cairn.bootstrap.config.EmbeddedDatabase;
 import cairn.bootstrap.config.LiteralProperties;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.service.CoreFactory;
@@ -109,7 +110,7 @@ final class DatabaseOptions {
             work.accept(running.get());
         } else if (EmbeddedPostgres.hasDatabaseUnder(data)) {
             FileGuard.requireProtected(data);
-            try (var server = EmbeddedPostgres.start(data, DatabaseOptions::say)) {
+            try (var server = EmbeddedPostgres.start(EmbeddedDatabase.HOST, data, DatabaseOptions::say)) {
                 if (!interruption.hasHappened()) {
                     work.accept(new Settings.Database(server.jdbcUrl(), server.user(), server.password()));
                 }
@@ -159,7 +160,7 @@ final class DatabaseOptions {
     }
 
     private Optional<Settings.Database> running() {
-        return EmbeddedPostgres.runningOn(data)
+        return EmbeddedPostgres.runningOn(EmbeddedDatabase.HOST, data)
                 .map(address -> new Settings.Database(address.jdbcUrl(), address.user(), address.password()));
     }
 

@@ -57,7 +57,7 @@ public final class DemoCommand {
         @Mixin
         private DatabaseOptions database = new DatabaseOptions();
 
-        @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
+        @Option(names = "--help", usageHelp = true, description = "Shows this help and exits.")
         @SuppressWarnings("UnusedVariable") // handled by picocli
         private boolean helpAsked;
 

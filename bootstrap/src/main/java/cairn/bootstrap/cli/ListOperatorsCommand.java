@@ -50,7 +50,7 @@ final class ListOperatorsCommand implements Callable<Integer> {
     @Mixin
     private DatabaseOptions database = new DatabaseOptions();
 
-    @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
+    @Option(names = "--help", usageHelp = true, description = "Shows this help and exits.")
     @SuppressWarnings("UnusedVariable") // handled by picocli
     private boolean helpAsked;
 

@@ -70,7 +70,7 @@ public final class ReplayCommand implements Callable<Integer> {
     @Mixin
     private DatabaseOptions database = new DatabaseOptions();
 
-    @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
+    @Option(names = "--help", usageHelp = true, description = "Shows this help and exits.")
     @SuppressWarnings("UnusedVariable") // handled by picocli
     private boolean helpAsked;
 

@@ -134,7 +134,7 @@ public final class ServeCommand implements Callable<Integer> {
             description = "Logs each request: method, route, status, time, request id and operator (default: false).")
     private boolean isAccessLogged;
 
-    @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
+    @Option(names = "--help", usageHelp = true, description = "Shows this help and exits.")
     @SuppressWarnings("UnusedVariable") // handled by picocli
     private boolean helpAsked;
 

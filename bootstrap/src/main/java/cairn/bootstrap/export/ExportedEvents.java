@@ -66,7 +66,7 @@ public final class ExportedEvents implements Rows {
 
     @Override
     public Piece after(Optional<String> place) {
-        var current = reading == null ? begun(place.map(Long::parseLong).orElse(from)) : reading;
+        var current = reading == null ? started(place.map(Long::parseLong).orElse(from)) : reading;
         reading = current;
         if (!current.hasNext()) {
             return new Piece(List.of(), Optional.empty(), OptionalLong.of(upTo));
@@ -78,7 +78,7 @@ public final class ExportedEvents implements Rows {
                 OptionalLong.of(piece.reached()));
     }
 
-    private Reading begun(long after) {
+    private Reading started(long after) {
         return feed.read(owner, wanted, after, upTo, EventFeed.LARGEST_PIECE);
     }
 

@@ -1,7 +1,7 @@
 package cairn.bootstrap.health;
 
-import cairn.adapter.webhooks.DeliveryCounts;
 import cairn.adapter.webhooks.DeliveryPump;
+import cairn.adapter.webhooks.PumpCounts;
 import cairn.application.port.delivery.Backlog;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
@@ -35,31 +35,31 @@ final class WebhookMetrics implements MeterBinder {
         Gauge.builder("cairn.webhooks.oldest.due", this, WebhookMetrics::secondsOverdue)
                 .description("Seconds since the oldest due delivery became due")
                 .register(registry);
-        count(registry, "cairn.webhooks.attempts", "Attempts made by this node", DeliveryCounts::attempts);
+        count(registry, "cairn.webhooks.attempts", "Attempts made by this node", PumpCounts::attempts);
         count(
                 registry,
                 "cairn.webhooks.recorded",
                 "Attempts of this node with a recorded outcome",
-                DeliveryCounts::recorded);
+                PumpCounts::recorded);
         count(
                 registry,
                 "cairn.webhooks.postponed",
                 "Deliveries of this node postponed without an attempt, because too many host look-ups were "
                         + "running",
-                DeliveryCounts::postponed);
+                PumpCounts::postponed);
         Gauge.builder("cairn.webhooks.underway", this, each -> each.counts().underWay())
                 .description("Attempts under way on this node")
                 .register(registry);
     }
 
-    private void count(MeterRegistry registry, String name, String what, ToLongFunction<DeliveryCounts> count) {
+    private void count(MeterRegistry registry, String name, String what, ToLongFunction<PumpCounts> count) {
         FunctionCounter.builder(name, this, each -> count.applyAsLong(each.counts()))
                 .description(what)
                 .register(registry);
     }
 
-    private DeliveryCounts counts() {
-        return pump.isPresent() ? pump.get().counts() : new DeliveryCounts(0, 0, 0, 0);
+    private PumpCounts counts() {
+        return pump.isPresent() ? pump.get().counts() : new PumpCounts(0, 0, 0, 0);
     }
 
     private double pending() {

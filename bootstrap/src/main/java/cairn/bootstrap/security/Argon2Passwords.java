@@ -27,7 +27,7 @@ public final class Argon2Passwords implements Passwords, AutoCloseable {
     private final Cost today;
     private final SecureRandom random = new SecureRandom();
     private final HashingQueue hashing = new HashingQueue();
-    private final Hash nobodys;
+    private final Hash dummyHash;
 
     public Argon2Passwords() {
         this(19 * 1024, 2);
@@ -41,7 +41,7 @@ public final class Argon2Passwords implements Passwords, AutoCloseable {
      */
     public Argon2Passwords(int memory, int passes) {
         this.today = new Cost(memory, passes, 1);
-        this.nobodys = new Hash(today, salt(), "");
+        this.dummyHash = new Hash(today, salt(), "");
     }
 
     /**
@@ -111,7 +111,7 @@ public final class Argon2Passwords implements Passwords, AutoCloseable {
 
     @Override
     public boolean matches(String password, Optional<String> hash, SignInOrigin origin) {
-        var known = hash.map(Hash::parse).orElse(nobodys);
+        var known = hash.map(Hash::parse).orElse(dummyHash);
         return hashing.run(origin, () -> Hash.of(password, known.cost, known.salt))
                         .isSameAs(known)
                 && hash.isPresent();

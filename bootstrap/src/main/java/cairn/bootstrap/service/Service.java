@@ -6,6 +6,7 @@ import cairn.adapter.rest.http.PublicAddress;
 import cairn.adapter.rest.http.monitoring.HealthCheck;
 import cairn.adapter.rest.http.monitoring.HealthStatus;
 import cairn.adapter.rest.http.monitoring.ManagementServer;
+import cairn.bootstrap.config.EmbeddedDatabase;
 import cairn.bootstrap.config.ManagementAddress;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.config.Transport;
@@ -93,7 +94,7 @@ public final class Service {
         var address = new PublicAddress(
                 settings.baseUrl().orElseGet(() -> settings.transport().addressOf(settings.host(), port)));
         if (settings.transport().behindProxy()) {
-            warnOfWhatAProxyNeeds(settings);
+            warnAboutProxySettings(settings);
         }
         settings.database()
                 .filter(database -> !DatabaseUrl.isProtected(database.url()))
@@ -168,7 +169,7 @@ public final class Service {
                 database.url(), database.user(), database.password(), () -> demo.prepareIn(settings.data()));
     }
 
-    private static void warnOfWhatAProxyNeeds(Settings settings) {
+    private static void warnAboutProxySettings(Settings settings) {
         if (settings.transport().trustedProxies().isBlank()) {
             LOG.warn("Without --trusted-proxies all callers without a key share one rate limit, that of the proxy");
         }
@@ -177,7 +178,7 @@ public final class Service {
     private Settings.Database embedded(Path data, Consumer<String> operator) {
         databaseStarts.lock();
         try {
-            var server = EmbeddedPostgres.start(prepared(data), operator);
+            var server = EmbeddedPostgres.start(EmbeddedDatabase.HOST, prepared(data), operator);
             ends.push(server::close);
             server.sharedAccount()
                     .ifPresent(account -> LOG.warn(

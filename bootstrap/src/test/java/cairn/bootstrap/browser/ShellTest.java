@@ -13,7 +13,7 @@ import javax.sql.DataSource;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What surrounds every page: the session and the keys. */
+/** The parts around every page: the session and the keys. */
 @NeedsChromium
 final class ShellTest {
 

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
-/** What {@code cairn webhooks listen} says of what it is sent, by Cairn and by others. */
+/** The output of {@code cairn webhooks listen} for notices from Cairn and from others. */
 class NoticeListenerTest {
 
     private static final Duration SOON = Duration.ofSeconds(20);
@@ -103,7 +103,7 @@ class NoticeListenerTest {
     }
 
     @Test
-    void aReceiverThatCannotBeReachedIsToldApart() throws Exception {
+    void aReceiverThatCannotBeReachedIsReportedAsSuch() throws Exception {
         try (var forwarder = new NoticeForwarder(URI.create("http://127.0.0.1:" + freePort()));
                 var listener =
                         NoticeListener.start(0, Optional.of(SECRET), Optional.of(forwarder), at(SENT), lines::add)) {
@@ -115,32 +115,32 @@ class NoticeListenerTest {
 
     @Test
     void oneOfTwoSignaturesIsEnough() throws Exception {
-        assertThat(told(request().header("webhook-signature", "v1,AAAA " + SIGNATURE)))
+        assertThat(output(request().header("webhook-signature", "v1,AAAA " + SIGNATURE)))
                 .isEqualTo("08:31:00  booking.created  id " + ID
                         + "  sequence 1  sent 2026-11-20T08:30:00Z: signature holds, timestamp within 5 minutes");
     }
 
     @Test
-    void aForgedSignatureIsToldApart() throws Exception {
-        assertThat(told(request().header("webhook-signature", SIGNATURE.replace("v1,", "v1,A"))))
+    void aForgedSignatureIsReportedAsSuch() throws Exception {
+        assertThat(output(request().header("webhook-signature", SIGNATURE.replace("v1,", "v1,A"))))
                 .contains("SIGNATURE IS NOT VALID");
     }
 
     @Test
-    void aSignatureOfAnotherBodyIsToldApart() throws Exception {
-        assertThat(told(request()
+    void aSignatureOfAnotherBodyIsReportedAsSuch() throws Exception {
+        assertThat(output(request()
                         .header("webhook-signature", SIGNATURE)
                         .POST(BodyPublishers.ofString(BODY.replace("created", "expired")))))
                 .contains("booking.expired", "SIGNATURE IS NOT VALID");
     }
 
     @Test
-    void whatIsNotSignedIsToldApart() throws Exception {
-        assertThat(told(request())).contains("NOT SIGNED");
+    void unsignedNoticesAreReportedAsSuch() throws Exception {
+        assertThat(output(request())).contains("NOT SIGNED");
     }
 
     @Test
-    void anOldNoticeIsToldApart() throws Exception {
+    void anOldNoticeIsReportedAsSuch() throws Exception {
         try (var listener = listener(0, Optional.of(SECRET), at(SENT.plusSeconds(301)))) {
             send(listener, request().header("webhook-signature", SIGNATURE));
         }
@@ -149,7 +149,7 @@ class NoticeListenerTest {
     }
 
     @Test
-    void aNoticeOfTheFutureIsToldApart() throws Exception {
+    void aNoticeOfTheFutureIsReportedAsSuch() throws Exception {
         try (var listener = listener(0, Optional.of(SECRET), at(SENT.minusSeconds(301)))) {
             send(listener, request().header("webhook-signature", SIGNATURE));
         }
@@ -168,7 +168,7 @@ class NoticeListenerTest {
 
     @Test
     void whatIsNoNoticeCannotPaintTheTerminal() throws Exception {
-        assertThat(told(HttpRequest.newBuilder()
+        assertThat(output(HttpRequest.newBuilder()
                         .header("webhook-id", "x".repeat(101))
                         .header("webhook-timestamp", "yesterday")
                         .POST(BodyPublishers.ofString("{\"type\": \"\\u001b[2J\", \"sequence\": []"))))
@@ -185,7 +185,7 @@ class NoticeListenerTest {
         assertThat(lines).isEmpty();
     }
 
-    private String told(HttpRequest.Builder request) throws Exception {
+    private String output(HttpRequest.Builder request) throws Exception {
         try (var listener = listener(0, Optional.of(SECRET), at(SENT.plusSeconds(60)))) {
             assertThat(send(listener, request)).isEqualTo(204);
         }

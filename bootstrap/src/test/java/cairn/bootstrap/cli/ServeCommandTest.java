@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/** What the options of {@code cairn serve} mean. */
+/** The options of {@code cairn serve}. */
 public class ServeCommandTest {
 
     @ParameterizedTest
@@ -37,7 +37,7 @@ public class ServeCommandTest {
         "--host 0.0.0.0 --tls-cert c --tls-key k, NONE",
         "--db-url jdbc:postgresql://127.0.0.1/x --db-user u --db-password p, NONE"
     })
-    void onlyAServiceThatNobodyElseReachesSendsWebhooksToItsOwnMachine(String options, LoopbackTargets targets) {
+    void onlyAServiceOnLoopbackSendsWebhooksToItsOwnMachine(String options, LoopbackTargets targets) {
         assertThat(settings(options).loopbackWebhooks()).isEqualTo(targets);
     }
 
@@ -51,7 +51,7 @@ public class ServeCommandTest {
         "--db-url jdbc:postgresql://127.0.0.1/x --db-user u --db-password p, false",
         "--behind-proxy --base-url https://api.example.com --demo, true"
     })
-    void onlyAServiceThatNobodyElseReachesHasADemoByDefault(String options, boolean hasDemo) {
+    void onlyAServiceOnLoopbackHasADemoByDefault(String options, boolean hasDemo) {
         assertThat(settings(options).withDemo()).isEqualTo(hasDemo);
     }
 
@@ -98,7 +98,7 @@ public class ServeCommandTest {
     }
 
     @Test
-    void whatIsSaidForOperatorsIsToldRatherThanWhereItBegan() {
+    void messagesForOperatorsAreShownRatherThanStackTraces() {
         var root = new IllegalStateException();
         var said = new StartupException("choose another --port", root);
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 
-/** {@code cairn webhooks} as somebody calls it. */
+/** {@code cairn webhooks} as a user calls it. */
 class WebhooksCommandTest {
 
     private final StringWriter out = new StringWriter();

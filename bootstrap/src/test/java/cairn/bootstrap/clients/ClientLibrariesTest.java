@@ -59,7 +59,7 @@ final class ClientLibrariesTest {
     private static final int LARGEST_CORE = 500;
     private static final int BOOKINGS = 6;
 
-    /** More than the number of operations that respond with a stream only. */
+    /** A number above that of the operations that respond with a stream only. */
     private static final int STREAMS = 5;
 
     private static final Pattern MISUNDERSTOOD = Pattern.compile(

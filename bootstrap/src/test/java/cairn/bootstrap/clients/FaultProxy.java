@@ -25,7 +25,7 @@ import java.util.concurrent.Executors;
 import java.util.regex.Pattern;
 
 /**
- * Stands between a client library and the service, and disturbs every other request until each fault of its script has
+ * Forwards requests of a client library to the service, and disturbs every other request until each fault of its script has
  * occurred. It also adds a status and a member that no library knows to single bookings.
  */
 final class FaultProxy implements AutoCloseable {

@@ -160,7 +160,7 @@ class ExportTest {
     }
 
     @Test
-    void whatWasBegunForSomethingElseIsNotGoneOnWith() throws IOException {
+    void anExportOfSomethingElseIsNotContinued() throws IOException {
         var file = directory.resolve("numbers.csv");
         run(file, Format.csv, "numbers of one", 95, progress -> progress.rows() < 30);
 

@@ -19,7 +19,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 
 /**
- * What a caller sends to one node.
+ * Sends a caller's requests to one node.
  *
  * @param address the node's base URL
  * @param key the caller's API key

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Random;
 import org.awaitility.core.ConditionTimeoutException;
 
-/** Compares what clients were told with what the log holds and lists show, from a position of the log on. */
+/** Compares the results that clients got with what the log holds and lists show, from a position of the log on. */
 final class Audit {
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -65,7 +65,7 @@ final class Audit {
         run.none("responses that differ when repeated", differentRepeats(run, load));
     }
 
-    /** What was acknowledged and is not in the log. */
+    /** Returns what was acknowledged and is not in the log. */
     List<String> lost(Ledger ledger) throws SQLException {
         var lost = new ArrayList<String>();
         for (var kind : Kind.values()) {
@@ -78,7 +78,7 @@ final class Audit {
         return lost;
     }
 
-    /** What is in the log without an acknowledgement of its own, once no outcome is unknown. */
+    /** Returns what is in the log without an acknowledgement of its own, once no outcome is unknown. */
     List<String> doubled(Ledger ledger) throws SQLException {
         var doubled = new ArrayList<String>();
         for (var kind : Kind.values()) {

@@ -30,7 +30,7 @@ class CrashProof {
      */
     private record Size(int commands, int kills, Duration recovery) {}
 
-    /** Something that is killed and comes up again. */
+    /** A process that is killed and started again. */
     @FunctionalInterface
     private interface Victim {
         void kill(KillableNodes nodes, Random random) throws IOException;
@@ -70,7 +70,7 @@ class CrashProof {
         findLossWithoutSynchronousCommit(run, (all, _) -> all.killEverything());
     }
 
-    /** Something that takes time. */
+    /** A step that takes time. */
     @FunctionalInterface
     private interface Act {
         void run() throws IOException;

@@ -19,7 +19,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 
 /**
- * Stands between nodes and PostgreSQL and cuts connections after an append, with its commit, was sent and before the answer
+ * Forwards the connections of nodes to PostgreSQL and cuts connections after an append, with its commit, was sent and before the answer
  * is delivered. It follows the frontend's side of protocol 3.0 as far as it must to recognise appends: Parse of the
  * statement that inserts events, Bind of what was parsed, Sync.
  */

@@ -35,7 +35,7 @@ class FloodProof {
     private static final double KEPT = 80;
     private static final int KEY_BYTES = 32;
 
-    /** More than a node has places for public reads. */
+    /** A number above a node's places for public reads. */
     private static final int READERS = 512;
 
     private static final List<String> READS = List.of(

@@ -40,7 +40,7 @@ class FrozenNodeProof {
         var plan = ThreeNodes.prepared(ThreeNodes.plan(), ThreeNodes.WITHOUT_FENCING);
         try (var nodes = ThreeNodes.start(run, directory.another(), plan)) {
             run.counterProof(
-                    "changed when every lease of a lane is the same",
+                    "changed when every lease of a delivery sequence is the same",
                     freezeWhileDelivering(run, nodes).stream()
                             .filter(change -> !change.isKept())
                             .count());

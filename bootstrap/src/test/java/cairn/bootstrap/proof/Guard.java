@@ -47,7 +47,7 @@ enum Guard {
             "return address instanceof Inet4Address",
             "return address != null || address instanceof Inet4Address",
             "cairn.bootstrap.WebhookApiTest#whereNothingMayBeSentNoEndpointIs"),
-    /** A hold that was confirmed expires all the same. */
+    /** A hold that was confirmed expires nevertheless. */
     HOLDS(
             "domain/src/main/java/cairn/domain/booking/Booking.java",
             "return status == BookingStatus.PENDING && statusAt(at) == BookingStatus.EXPIRED",

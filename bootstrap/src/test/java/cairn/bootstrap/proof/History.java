@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What concurrent clients did with registers that hold lists, and the search for anomalies in it, after Elle (Kingsbury and
+ * The operations of concurrent clients on registers that hold lists, and the search for anomalies in it, after Elle (Kingsbury and
  * Alvaro, 2020): as every value is appended once, what is read reveals the order of appends. Every operation that another
  * must have come before is joined to it by an edge; a cycle means that no serial order explains what clients saw.
  */
@@ -24,7 +24,7 @@ final class History {
         this.operations = List.copyOf(operations);
     }
 
-    /** What an operation was. */
+    /** The kind of an operation. */
     enum Act {
         READ,
         APPENDED,
@@ -105,7 +105,7 @@ final class History {
         });
     }
 
-    /** What had ended before another began comes before it. From each client its latest such operation suffices. */
+    /** An operation that had ended before another began precedes it. From each client its latest such operation suffices. */
     private void addTime(Edges edges) {
         var byClient = operations.stream()
                 .sorted(Comparator.comparingLong(Operation::start))
@@ -140,7 +140,7 @@ final class History {
             }
         }
 
-        /** Takes away what nothing comes before, again and again; what remains cannot be put in an order. */
+        /** Removes the operations without predecessors, again and again; what remains cannot be put in an order. */
         int nodesInCycles(int bound) {
             var open = new HashMap<>(before);
             var free = new ArrayDeque<Operation>();

@@ -137,7 +137,7 @@ class HistoryProof {
             }
         }
 
-        /** Reads a register, and half of the time appends to it what nobody else appends. */
+        /** Reads a register, and half of the time appends a unique value to it. */
         private void step(int number, Random dice) throws IOException, InterruptedException {
             int slot = dice.nextInt(REGISTERS);
             var register = registers.get(slot);

@@ -17,7 +17,7 @@ final class Ledger {
     private final Queue<String> unresolved = new ConcurrentLinkedQueue<>();
     private final AtomicInteger count = new AtomicInteger();
 
-    /** What became of a request that was sent once. */
+    /** The outcome of a request that was sent once. */
     enum Outcome {
         ACKNOWLEDGED,
         /** 503, or 409 because the same key is in flight: to be sent again. */

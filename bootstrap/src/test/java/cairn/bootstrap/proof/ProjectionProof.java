@@ -72,7 +72,7 @@ class ProjectionProof {
         }
     }
 
-    /** Which node works on which segment, as {@code processor segment owner}. */
+    /** Returns the node that works on each segment, as {@code processor segment owner}. */
     private static List<String> owners(KillableNodes nodes) throws SQLException {
         return Audit.select(
                 nodes,

@@ -184,7 +184,7 @@ class QuotaProof {
         }
     }
 
-    /** Returns the calls in the table once no node adds to them any more. */
+    /** Returns the calls in the table once no node adds to them. */
     private static long settled(KillableNodes nodes) throws SQLException {
         var before = new long[] {-1};
         await().pollInterval(Duration.ofSeconds(3)).atMost(PATIENCE).until(() -> {

@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** That of clients who want at once what cannot all be had, exactly as many get it as should, on three nodes. */
+/** Of concurrent requests for a scarce object, on three nodes, exactly as many succeed as should. */
 @RunByProve
 class RaceProof {
 
@@ -38,7 +38,7 @@ class RaceProof {
     private static final int APPLICANTS = 12;
     private static final String DISPATCHES = "/v1/emergency/dispatch";
 
-    /** What may follow a status of a dispatch. */
+    /** The statuses that may follow a status of a dispatch. */
     private static final Map<String, Set<String>> LEGAL = Map.of(
             "received", Set.of("acknowledged", "declined", "stood_down"),
             "acknowledged", Set.of("dispatched", "declined", "stood_down"),
@@ -58,7 +58,7 @@ class RaceProof {
     }
 
     /**
-     * Where a race is run.
+     * The environment of a race.
      *
      * @param nodes all nodes
      * @param apis the same caller on each of them

@@ -49,7 +49,7 @@ class SlowClientProof {
 
     @Test
     @Proof("H1")
-    void slowClientsAreCutOffAndKeepNobodyOut(ProofRun run) throws Exception {
+    void slowClientsAreCutOffAndKeepNoOtherOut(ProofRun run) throws Exception {
         run.progress().phase("starts a node");
         try (var nodes = KillableNodes.start(directory.usedData(), plan())) {
             warmUp(nodes.node(0).baseUrl());

@@ -30,7 +30,7 @@ record SuiteTests(List<Path> preceding, List<Path> following, List<String> prope
     private static final long MINUTES = 20;
     private static final Pattern SUMMARY = Pattern.compile("(\\d+) tests found, (\\d+) failed\\R?\\z");
 
-    /** The numbers of tests, of which each invocation of a parameterized test is one. */
+    /** The numbers of tests; each invocation of a parameterized test counts as one. */
     record Result(long found, long failed, String output) {}
 
     /**

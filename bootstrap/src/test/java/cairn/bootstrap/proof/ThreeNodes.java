@@ -30,7 +30,7 @@ final class ThreeNodes {
         "create policy any_append on event_tags for insert with check (true)"
     };
 
-    /** A lane has the same lease for ever and never goes, so that an old holder still passes for the present one. */
+    /** A delivery sequence has the same lease for ever and never goes, so that an old holder still passes for the present one. */
     static final String[] WITHOUT_FENCING = {"""
         create function same_lease() returns trigger language plpgsql as $$
             begin

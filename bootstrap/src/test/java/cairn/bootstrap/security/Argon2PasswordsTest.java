@@ -45,7 +45,7 @@ class Argon2PasswordsTest {
     }
 
     @Test
-    void nobodysPasswordIsNoPassword() {
+    void anUnknownMemberHasNoPassword() {
         assertThat(PASSWORDS.matches("", Optional.empty(), OFFICE)).isFalse();
         assertThat(PASSWORDS.matches("password", Optional.empty(), OFFICE)).isFalse();
     }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Whose password is hashed when many sign in at once. */
+/** The order in which passwords are hashed when many members sign in at once. */
 @Timeout(60)
 class HashingQueueTest {
 
@@ -35,7 +35,7 @@ class HashingQueueTest {
     }
 
     @Test
-    void ninetyNetworksThatGuessKeepNobodyOut() {
+    void ninetyNetworksThatGuessLockNoMemberOut() {
         occupy();
         for (int network = 0; network < 90; network++) {
             for (int guess = 0; guess < 10; guess++) {

@@ -38,17 +38,17 @@ public class MasterKeyTest {
 
     @Test
     void itIsOnDiskBeforeItHasItsNameAndTheNameAfterwards() throws IOException {
-        var told = directory.resolve("told.jfr");
+        var file = directory.resolve("told.jfr");
         var place = Files.createDirectory(directory.resolve("place"));
         try (var recording = new Recording()) {
             recording.enable("jdk.FileForce").withoutThreshold();
             recording.start();
             MasterKey.in(place.resolve("master.key"));
             recording.stop();
-            recording.dump(told);
+            recording.dump(file);
         }
 
-        assertThat(RecordingFile.readAllEvents(told).stream()
+        assertThat(RecordingFile.readAllEvents(file).stream()
                         .map(force -> force.getString("path"))
                         .filter(path -> path.startsWith(place.toString())))
                 .satisfiesExactly(

@@ -18,13 +18,13 @@ class ReadyBlockTest {
         "https://example.com/cairn/, https://example.com/cairn",
         "https://api.example.com, https://api.example.com"
     })
-    void itsAddressesExistWhetherOrNotTheBaseUrlEndsWithASlash(URI given, String told) {
+    void itsAddressesExistWhetherOrNotTheBaseUrlEndsWithASlash(URI given, String shown) {
         assertThat(ReadyBlock.of(new PublicAddress(given), Optional.empty(), Optional.empty())
                         .lines())
                 .contains(
-                        "  API           " + told + "/v1",
-                        "  API document  " + told + "/openapi.yaml",
-                        "  Health        " + told + "/health/readiness")
+                        "  API           " + shown + "/v1",
+                        "  API document  " + shown + "/openapi.yaml",
+                        "  Health        " + shown + "/health/readiness")
                 .noneMatch(line -> line.contains("Metrics"));
     }
 

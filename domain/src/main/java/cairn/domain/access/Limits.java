@@ -6,10 +6,12 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * The limits that an Enterprise operator has agreed, instead of those of its tier. An absent limit means unlimited.
+ * The limits agreed with an Enterprise operator, which replace those of its tier.
  *
- * @param endpoints requests per minute by endpoint, such as {@code POST /v1/permits/apply}; other endpoints keep the
- *     limit of all operators, and {@link #UNLIMITED} lifts it
+ * @param requestsPerMinute the rate of all requests together; unlimited if absent
+ * @param monthlyCalls the calls in a month; unlimited if absent
+ * @param endpoints requests per minute by endpoint, such as {@code POST /v1/permits/apply}, or {@link #UNLIMITED}; an
+ *     endpoint without an entry has the limit of all operators
  */
 public record Limits(
         Optional<Integer> requestsPerMinute, Optional<Integer> monthlyCalls, Map<String, Integer> endpoints) {

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 
 public record Crew(Optional<PorterId> guide, List<PorterId> porters) {
 
-    public static final Crew NOBODY = new Crew(Optional.empty(), List.of());
+    public static final Crew NONE = new Crew(Optional.empty(), List.of());
 
     /** With a guide and a trek that touches two months, a decision about a crew reads at most 62 tags. */
     public static final int MAX_PORTERS = 30;

@@ -97,7 +97,7 @@ record Remarks(FeeSchedule fees, NationalityGroup group, PermitQuestion question
             reasons.add(Reason.of(Code.FEE_CHANGES_DURING_STAY, kind, detail, PermitRule.FEE_OF_ENTRY_DAY));
         }
         if (finding.isFeeAssumed()) {
-            var detail = "All %d days of the trek are charged; give entry_date and exit_date if fewer are inside"
+            var detail = "All %d days of the trek are charged; give the days of entry and exit if fewer are inside"
                     .formatted(question.daysIn(kind).count());
             reasons.add(Reason.of(Code.WHOLE_TREK_COUNTED, kind, detail, PermitRule.WHOLE_TREK_COUNTED));
         }

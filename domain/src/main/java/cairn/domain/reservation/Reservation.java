@@ -148,7 +148,7 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
         if (!stay.isWithin(lodging.stay())) {
             now.requireRooms(id, stay, present(now));
         }
-        var newPrice = next.costsWhatCosts(lodging) ? price : price(next, present(now));
+        var newPrice = next.hasSamePriceAs(lodging) ? price : price(next, present(now));
         var freed = stay.equals(lodging.stay()) ? Optional.<Stay>empty() : Optional.of(lodging.stay());
         return Optional.of(new ReservationUpdated(id, owner, next, newPrice, freed));
     }

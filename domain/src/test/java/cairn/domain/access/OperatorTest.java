@@ -106,7 +106,7 @@ class OperatorTest {
     }
 
     @Test
-    void unlessToldOtherwiseThePlatformsKeysOpenWhatThereIsInTheirMode() {
+    void byDefaultThePlatformsKeysOpenWhatThereIsInTheirMode() {
         assertThat(grant(Mode.LIVE, Optional.empty()).scopes())
                 .containsExactly(Scope.PERMIT_DESK, Scope.RESCUE_DESK, Scope.CONDITIONS_DESK, Scope.ADMIN);
         assertThat(grant(Mode.TEST, Optional.empty()).scopes()).containsExactly(Scope.PERMIT_DESK, Scope.RESCUE_DESK);

@@ -338,7 +338,7 @@ class BookingTest {
     }
 
     @Test
-    void aHoldCostsNothingWhoeverLeavesIt() {
+    void aHoldCostsNothingToAnyTrekkerWhoLeaves() {
         var booking = after(Booking.create(
                 command(TODAY.plusDays(3), 4, Optional.of(HALF_AN_HOUR), Optional.empty()), trail, STANDARD, at(NOW)));
         var reduced = booking.reduce(new ReduceParty(id, owner, 1), at(NOW));
@@ -385,7 +385,7 @@ class BookingTest {
                 start,
                 partySize,
                 new Customer(new EmailAddress("maya@example.com"), Optional.of("Maya Gurung"), Optional.empty()),
-                Crew.NOBODY,
+                Crew.NONE,
                 hold,
                 price,
                 Optional.empty(),

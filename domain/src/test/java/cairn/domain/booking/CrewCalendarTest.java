@@ -56,7 +56,7 @@ class CrewCalendarTest {
     }
 
     @Test
-    void nobodyIsInTheirOwnWay() {
+    void noCrewConflictsWithItself() {
         assertThat(CrewCalendar.EMPTY.after(confirmed(FIRST)).taken(FIRST, days("2027-03-01", "2027-03-12"), NOW))
                 .isEmpty();
     }

@@ -83,7 +83,7 @@ class CrewTest {
 
         assertThat(event.assignment()).contains(DAYS);
         assertThat(event.crewDays()).containsExactly(DAYS);
-        assertThat(created(creation(Crew.NOBODY, Optional.empty()), at(NOW)).assignment())
+        assertThat(created(creation(Crew.NONE, Optional.empty()), at(NOW)).assignment())
                 .isEmpty();
     }
 
@@ -104,7 +104,7 @@ class CrewTest {
     @Test
     void aBookingOnAClosedRouteIsRejected() {
         assertThatExceptionOfType(Conflict.class)
-                .isThrownBy(() -> created(creation(Crew.NOBODY, Optional.empty()), closed()))
+                .isThrownBy(() -> created(creation(Crew.NONE, Optional.empty()), closed()))
                 .withMessage("A closure affects at least one of these days: landslide");
     }
 

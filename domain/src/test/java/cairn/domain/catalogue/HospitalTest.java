@@ -32,7 +32,7 @@ class HospitalTest {
     }
 
     @Test
-    void nobodyIsSentToAnUnverifiedOne() {
+    void noPatientIsSentToAnUnverifiedOne() {
         assertThat(unverified.receivesPatientsOn(APRIL)).isFalse();
     }
 

@@ -147,7 +147,7 @@ class DispatchTest {
         "4940, 51, x, patientCount",
         "4940, 1, ' ', condition"
     })
-    void whatNobodyCouldActOnIsRefused(int altitude, int count, String condition, String member) {
+    void uselessCallsAreRefused(int altitude, int count, String condition, String member) {
         assertThatExceptionOfType(Invalid.class)
                 .isThrownBy(() -> receive(request(altitude, count, condition), advice(4940, 1)))
                 .satisfies(refusal ->
@@ -356,7 +356,7 @@ class DispatchTest {
     @EnumSource(
             value = RescueStatus.class,
             names = {"EVACUATED", "CLOSED", "STOOD_DOWN", "DECLINED"})
-    void nobodyIsHeldWhoDoesNotWait(RescueStatus status) {
+    void onlyAWaitingDispatchIsHeld(RescueStatus status) {
         assertThatExceptionOfType(Conflict.class)
                 .isThrownBy(() -> in(status).hold(new HoldForNight(id, desk, entry), NOON));
     }
@@ -380,7 +380,7 @@ class DispatchTest {
     }
 
     @Test
-    void nobodyHandsOverMoreThanThereAre() {
+    void noMorePatientsAreHandedOverThanThereAre() {
         var command = handOver(new Destination.Named("Mountain Medical"), Optional.of(4));
 
         assertThatExceptionOfType(Invalid.class)
@@ -406,7 +406,7 @@ class DispatchTest {
     /** Nor is it escalated after an hour, or after 100 seconds in test mode. */
     @ParameterizedTest
     @CsvSource({"LIVE, 20, PT3M", "TEST, 10, PT10S"})
-    void nobodyIsToldForEver(Mode mode, int last, Duration period) {
+    void escalationsEnd(Mode mode, int last, Duration period) {
         var there = waiting(mode);
         var lastButOne = Dispatch.evolve(
                 there, new DispatchEscalated(id, there.owner(), last - 1, TimelineEntry.BY_THE_SERVICE));

@@ -89,7 +89,7 @@ class RescueAdviceTest {
     }
 
     @Test
-    void byDayNobodyWaitsForLight() {
+    void byDayNoFlightWaitsForLight() {
         var advice = advice(3_000, 1, NOON_IN_AUTUMN);
 
         assertThat(advice.daylight()).isTrue();
@@ -97,7 +97,7 @@ class RescueAdviceTest {
     }
 
     @Test
-    void atNightFirstLightIsTold() {
+    void atNightFirstLightIsStated() {
         var advice = advice(3_000, 1, NIGHT);
 
         assertThat(advice.daylight()).isFalse();
@@ -115,7 +115,7 @@ class RescueAdviceTest {
     }
 
     @Test
-    void anEmptyCatalogueKeepsNobodyFromCalling() {
+    void anEmptyCatalogueRefusesNoDispatch() {
         var empty = new Catalogue(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
         assertThat(RescueAdvice.on(PLACE, 3_000, 1, empty, NOON_IN_AUTUMN).nearestHospitals())

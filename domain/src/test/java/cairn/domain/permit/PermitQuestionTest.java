@@ -40,7 +40,7 @@ class PermitQuestionTest {
     }
 
     @Test
-    void aPartyOfLessThanNobodyIsRefused() {
+    void aPartyOfANegativeSizeIsRefused() {
         assertThatIllegalArgumentException().isThrownBy(() -> QUESTION.withForeignTrekkers(-1));
     }
 

@@ -108,7 +108,7 @@ class PermitReasonsTest {
     }
 
     @Test
-    void theDisputeOverTheMinimumIsToldFrom2026On() {
+    void theDisputeOverTheMinimumIsStatedFrom2026On() {
         var before = PublishedPermits.check("nar-phu", tenDays("DE", LocalDate.parse("2025-12-31")), TODAY);
         var after = PublishedPermits.check("nar-phu", tenDays("DE", LocalDate.parse("2026-01-01")), TODAY);
 

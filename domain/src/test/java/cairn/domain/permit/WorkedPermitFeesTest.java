@@ -13,9 +13,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What one person pays, worked by hand from the published fees. The extras are the age on the trek date, the number of
+ * The fees of one person, calculated by hand from the published fees. The extras are the age on the trek date, the number of
  * entries, a purchase at a check post, and the days inside one area from the trek date on. A question mark in the total
- * is a fee that nobody knows.
+ * is an unknown fee.
  */
 class WorkedPermitFeesTest {
 

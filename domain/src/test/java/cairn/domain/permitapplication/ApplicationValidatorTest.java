@@ -38,7 +38,7 @@ class ApplicationValidatorTest {
 
     private static final Applicant GERMAN = adult("DE", "C01X00T47");
 
-    /** Each total was worked by hand from the published fees; a question mark is a fee that nobody knows. */
+    /** Each total was worked by hand from the published fees; a question mark is an unknown fee. */
     @ParameterizedTest(name = "{0}: {1} for {2}")
     @CsvSource(delimiter = '|', textBlock = """
     annapurna-base-camp | DE          | 0 TIMS 2000 NPR, 0 ACAP 3000 NPR
@@ -150,7 +150,7 @@ class ApplicationValidatorTest {
     }
 
     @Test
-    void theRulesOfTheRouteAreTold() {
+    void theRulesOfTheRouteAreStated() {
         var old = new Applicant(GERMAN.person(), new CountryCode("DE"), LocalDate.parse("2027-10-11"));
         var command = command("upper-mustang", adult("NP", "1"), old);
 
@@ -219,7 +219,7 @@ class ApplicationValidatorTest {
     }
 
     @Test
-    void nobodyAndMoreThanFiftyAreRefused() {
+    void partiesOfZeroAndOfMoreThanFiftyAreRefused() {
         var many = new Applicant[51];
         Arrays.setAll(many, i -> adult("DE", "P" + i));
 

@@ -102,7 +102,7 @@ class PermitApplicationTest {
 
     @ParameterizedTest
     @EnumSource(names = {"SUBMITTED", "UNDER_REVIEW", "APPROVED"})
-    void whatNobodyIssuedExpiresOnceAndNotTooEarly(Status status) {
+    void whatWasNotIssuedExpiresOnceAndNotTooEarly(Status status) {
         var there = at(status);
         var late = new ExpireApplication(id(1), DAY_AFTER.plusSeconds(86_400));
 

@@ -193,7 +193,7 @@ class ReservationTest {
     }
 
     @Test
-    void aStayThatHasBegunKeepsItsFirstNight() {
+    void aStayThatHasStartedKeepsItsFirstNight() {
         var later = new ReservationContext(
                 Optional.of(HOUSE), _ -> RoomNights.EMPTY, _ -> false, NOW.plusSeconds(200L * 24 * 3600));
 

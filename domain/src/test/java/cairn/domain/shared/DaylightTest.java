@@ -32,7 +32,7 @@ class DaylightTest {
     private static final ZoneId INDIA = ZoneId.of("Asia/Kolkata");
 
     /**
-     * What the Meteorological Forecasting Division of Nepal announced on the day, as reported by thahakhabar.com/news/101012
+     * The times that the Meteorological Forecasting Division of Nepal announced on the day, as reported by thahakhabar.com/news/101012
      * (Friday 21 June), english.khabarhub.com/2019/22/63544, satyapati.com/2023/12/144381 (4 Poush 2080),
      * himalayandainik.com/2024/02/08/38781 and amsanchar.com/2024/05/148457 (5 Jestha 2081).
      */

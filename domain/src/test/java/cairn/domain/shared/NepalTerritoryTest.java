@@ -81,7 +81,7 @@ class NepalTerritoryTest {
         "Patna, 25.60, 85.14, 'must be in Nepal, the latitude first'",
         "Auckland, -36.85, 174.76, 'must be in Nepal, the latitude first'"
     })
-    void aPositionBeyondTheBorderIsToldFromAReversedOne(
+    void aPositionBeyondTheBorderIsDistinguishedFromAReversedOne(
             String name, double latitude, double longitude, String beginning) {
         var fault = NepalTerritory.fault(new GeoPoint(latitude, longitude));
 

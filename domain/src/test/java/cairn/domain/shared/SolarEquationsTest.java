@@ -40,7 +40,7 @@ class SolarEquationsTest {
         assertThat(sun.declination()).isCloseTo(23.4425, within(0.003));
     }
 
-    /** The mean equinoxes of table 27.B, of which true ones are up to 16 minutes from: 0.005° of declination. */
+    /** The mean equinoxes of table 27.B; the true ones differ by up to 16 minutes: 0.005° of declination. */
     @ParameterizedTest
     @CsvSource({"-1.0", "-0.5", "0.5", "1.0"})
     void theSunCrossesTheEquatorAtTheEquinoxesOfTwoMillennia(double millennia) {

@@ -34,7 +34,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What must be true of bookings, in other words than those of the code that decides. */
+/** The rules of bookings, in other words than those of the code that decides. */
 final class BookingRules {
 
     private static final long PER_PERSON = 33_333;
@@ -150,7 +150,7 @@ final class BookingRules {
                 "somebody is with two parties at once: " + changed);
     }
 
-    /** Nobody is refused what could have been done. */
+    /** Nothing is refused that could have been done. */
     void checkRefusal(CreateBooking command, Trail trail, Rejection refusal) {
         var arrangement = new BookingDetails(
                 command.startDate(),

@@ -56,7 +56,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/** Everybody's bookings, told at random what can be told. */
+/** All bookings, which receive random commands. */
 final class Bookings implements Life {
 
     private static final Customer CUSTOMER =

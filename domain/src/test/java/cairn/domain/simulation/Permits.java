@@ -52,7 +52,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
-/** Everybody's applications with a handful of passports, and who really has permits for which day. */
+/** All applications with a handful of passports, and who really has permits for which day. */
 final class Permits implements Life {
 
     private static final RouteId ROUTE = new RouteId("annapurna-base-camp");

@@ -163,7 +163,7 @@ final class Rescues implements Life {
         };
     }
 
-    /** What stands beside the status never moves it. */
+    /** The records beside the status never change it. */
     private void besides(Dispatch dispatch) {
         var requester = requester(dispatch);
         var id = dispatch.id();

@@ -20,7 +20,7 @@ public final class Simulation {
 
     private Simulation() {}
 
-    /** What decisions are shown of what others have done before. */
+    /** The earlier events that decisions see. */
     record View(
             UnaryOperator<CrewCalendar> crews, UnaryOperator<RoomNights> rooms, UnaryOperator<PermitRegister> permits) {
 
@@ -31,7 +31,7 @@ public final class Simulation {
     /**
      * Lives the worlds of these seeds.
      *
-     * @param storage made anew for each world
+     * @param storage created again for each world
      * @return how often what has happened: by the event's name, the refusal's code, or the fault of the storage
      * @throws AssertionError if a rule is broken, with the seed and the step
      */

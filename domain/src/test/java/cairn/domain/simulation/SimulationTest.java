@@ -45,7 +45,7 @@ class SimulationTest {
         }
     }
 
-    /** What must have happened somewhere, or this would say little. */
+    /** The events that must have occurred, or this test would prove little. */
     private static Stream<String> everything() {
         var events = Stream.of(BookingEvent.class, ReservationEvent.class, ApplicationEvent.class)
                 .flatMap(family -> Stream.of(family.getPermittedSubclasses()))

@@ -42,7 +42,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/** Everybody's reservations in two houses, and who really has which room in which night. */
+/** All reservations in two houses, and who really has which room in which night. */
 final class Stays implements Life {
 
     private static final Map<Status, Set<Class<? extends ReservationEvent>>> LEGAL = Map.of(

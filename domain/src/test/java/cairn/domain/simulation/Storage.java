@@ -1,7 +1,7 @@
 package cairn.domain.simulation;
 
 /**
- * What becomes of a decision between the moment when it is taken and the log: its process may end before it is appended, and
+ * The way of a decision from the moment when it is taken to the log: its process may end before it is appended, and
  * another command may be decided and appended first, with which it then conflicts.
  */
 public final class Storage {

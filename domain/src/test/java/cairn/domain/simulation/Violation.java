@@ -1,6 +1,6 @@
 package cairn.domain.simulation;
 
-/** Something has come about that must never be. */
+/** Reports a state that must never occur. */
 final class Violation extends AssertionError {
 
     private static final long serialVersionUID = 1L;

@@ -78,7 +78,7 @@ final class DataFile {
                 .ifPresent(_ -> file.fault("currency", "must be NPR"));
         var values = file.items(list);
         file.refuseEmpty(list);
-        file.refuseTheRest();
+        file.rejectUnknownFields();
         return values;
     }
 
@@ -104,7 +104,7 @@ final class DataFile {
         var item = new FieldReader(this, value);
         try {
             var result = read.apply(item);
-            item.refuseTheRest();
+            item.rejectUnknownFields();
             places.put(result, value);
             return found > before ? Optional.empty() : Optional.of(result);
         } catch (IllegalArgumentException e) {

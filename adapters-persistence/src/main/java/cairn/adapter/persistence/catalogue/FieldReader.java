@@ -56,7 +56,7 @@ final class FieldReader {
     }
 
     /** Reports unknown members, because a misspelt name must not be ignored. */
-    void refuseTheRest() {
+    void rejectUnknownFields() {
         members.forEach((name, value) -> {
             if (!known.contains(name)) {
                 file.fault(headings.getOrDefault(name, value), name + " is unknown");

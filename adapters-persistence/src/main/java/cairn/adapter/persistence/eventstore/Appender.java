@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
-import cairn.application.axon.OutcomeUnknown;
+import cairn.application.port.log.OutcomeUnknown;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -151,7 +151,7 @@ final class Appender implements AutoCloseable {
         try {
             return pool.getConnection();
         } catch (SQLException e) {
-            throw new EventStoreException("No connection for an append, nothing is written", e);
+            throw new EventStoreException("No connection is available for an append; nothing was written", e);
         }
     }
 
@@ -161,7 +161,7 @@ final class Appender implements AutoCloseable {
             throw new OutcomeUnknown(e);
         }
         if (requests.size() == 1 || !isErrorOfOne(e)) {
-            throw new EventStoreException("The append failed, nothing is written", e);
+            throw new EventStoreException("The append failed; nothing was written", e);
         }
         int half = requests.size() / 2;
         List<BatchedRequest<Draft, Long>> undecided = new ArrayList<>(apart(requests.subList(0, half)));

@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
-import cairn.application.axon.UnreadableEvent;
+import cairn.application.port.log.UnreadableEvent;
 import java.time.temporal.ChronoUnit;
 import java.util.UUID;
 import java.util.stream.Collectors;

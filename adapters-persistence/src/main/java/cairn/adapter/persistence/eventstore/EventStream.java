@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
-import cairn.application.axon.EventSize;
+import cairn.application.port.log.EventSize;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package cairn.adapter.persistence.eventstore;
 
-import cairn.application.axon.AxonCommands;
-import cairn.application.axon.UnreadableEvent;
 import cairn.application.port.in.Unavailable;
+import cairn.application.port.log.EventMetadata;
+import cairn.application.port.log.UnreadableEvent;
 import cairn.application.port.out.EventLogReader;
 import cairn.application.view.LogChunk;
 import cairn.application.view.LoggedEvent;
@@ -163,7 +163,7 @@ final class JdbcEventLogReader implements EventLogReader {
     private LoggedEvent decoded(Row row) {
         try {
             var event = json.read(names.of(row.name(), row.version()), row.version(), row.payload());
-            var actor = json.readMetadata(row.metadata()).getOrDefault(AxonCommands.ACTOR, "");
+            var actor = json.readMetadata(row.metadata()).getOrDefault(EventMetadata.ACTOR, "");
             return new LoggedEvent(row.id(), row.position(), (Owned) event, row.at(), actor);
         } catch (EventStoreException e) {
             throw new UnreadableEvent(row.position(), e);

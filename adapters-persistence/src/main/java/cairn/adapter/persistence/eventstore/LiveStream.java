@@ -14,7 +14,7 @@ final class LiveStream extends EventStream {
     private final EventFilter selection;
     private final LogHead head;
     private volatile long scanned;
-    private volatile Runnable callback = LiveStream::nobody;
+    private volatile Runnable callback = LiveStream::noCallback;
 
     LiveStream(RecentEvents recent, EventCodec codec, EventFilter selection, long after, LogHead head) {
         super(codec);
@@ -53,7 +53,7 @@ final class LiveStream extends EventStream {
         try {
             callback.run();
         } catch (RuntimeException e) {
-            callback = LiveStream::nobody;
+            callback = LiveStream::noCallback;
             fail(e);
         }
     }
@@ -67,8 +67,8 @@ final class LiveStream extends EventStream {
     void closed() {
         head.unfollow(this);
         wake();
-        callback = LiveStream::nobody;
+        callback = LiveStream::noCallback;
     }
 
-    private static void nobody() {}
+    private static void noCallback() {}
 }

@@ -4,6 +4,7 @@ import cairn.application.axon.Tags;
 import cairn.application.port.in.AuditFilter;
 import cairn.application.port.in.PositionCursor;
 import cairn.application.port.in.Window;
+import cairn.application.port.log.EventMetadata;
 import cairn.application.port.out.AuditTrail;
 import cairn.application.view.AuditEntry;
 import cairn.application.view.Page;
@@ -91,8 +92,8 @@ class LoggedAuditTrail implements AuditTrail {
                 UUID.fromString(message.identifier()),
                 event.name(),
                 message.timestamp(),
-                message.metadata().getOrDefault("actor", UNKNOWN),
-                message.metadata().getOrDefault("request_id", UNKNOWN),
+                message.metadata().getOrDefault(EventMetadata.ACTOR, UNKNOWN),
+                message.metadata().getOrDefault(EventMetadata.REQUEST_ID, UNKNOWN),
                 payload instanceof KeyEvent of ? Optional.of(of.key().id()) : Optional.empty(),
                 payload instanceof MemberEvent of ? Optional.of(of.memberId()) : Optional.empty(),
                 roles(payload),

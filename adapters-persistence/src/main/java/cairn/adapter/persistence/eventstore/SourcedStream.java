@@ -21,7 +21,7 @@ final class SourcedStream extends EventStream {
     private long scanned;
     private long head = Long.MAX_VALUE;
     private boolean marked;
-    private boolean begun;
+    private boolean started;
     private Cleanable inHand = () -> {};
     private Cleanable turn = () -> {};
 
@@ -37,10 +37,10 @@ final class SourcedStream extends EventStream {
         List<StoredEvent.At> events = List.of();
         while (events.isEmpty() && scanned < head) {
             release();
-            if (begun) {
+            if (started) {
                 turn = reader.awaitTurn(this);
             }
-            begun = true;
+            started = true;
             EventReader.Leased leased = reader.lease(selection, scanned, head);
             inHand = leased.lease().heldBy(this);
             EventReader.Chunk chunk = leased.chunk();

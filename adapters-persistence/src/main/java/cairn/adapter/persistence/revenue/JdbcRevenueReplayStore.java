@@ -83,7 +83,7 @@ class JdbcRevenueReplayStore implements RevenueReplayStore {
     @Transactional
     public ReplayBeginning begin(RevenueReplay replay, Optional<IdempotencyKey> key, Instant now) {
         failTheDead(replay.owner(), now);
-        int begun = jdbc.prepareStatement(BEGIN, statement -> {
+        int started = jdbc.prepareStatement(BEGIN, statement -> {
             statement.setObject(1, replay.id());
             bind(replay.owner(), statement, 2);
             statement.setObject(4, replay.until().map(End::position).orElse(null));
@@ -100,14 +100,14 @@ class JdbcRevenueReplayStore implements RevenueReplayStore {
             statement.setString(10, key.map(IdempotencyKey::digest).orElse(null));
             return statement.executeUpdate();
         });
-        return begun == 1
-                ? new ReplayBeginning.Begun(replay)
-                : key.flatMap(known -> begunWith(known, replay.owner())).orElseGet(ReplayBeginning.Busy::new);
+        return started == 1
+                ? new ReplayBeginning.Started(replay)
+                : key.flatMap(known -> startedWith(known, replay.owner())).orElseGet(ReplayBeginning.Busy::new);
     }
 
     @Override
     @Transactional
-    public Optional<ReplayBeginning> begunWith(IdempotencyKey key, Owner owner) {
+    public Optional<ReplayBeginning> startedWith(IdempotencyKey key, Owner owner) {
         // The name of a key includes its owner and mode.
         return jdbc.prepareStatement(BY_KEY, statement -> {
             statement.setString(1, key.name());

@@ -63,7 +63,7 @@ class JdbcSharedBucketsTest {
         assertThat(there.serve(others, NOW).values()).extracting(Share::granted).containsExactlyInAnyOrder(10, 10, 11);
     }
 
-    /** What is served is what the rule says, whatever the orders and the clocks. */
+    /** The rule decides what is served, whatever the orders and the clocks. */
     @ParameterizedTest
     @ValueSource(ints = {1, 5, 7, 60, 500, 100_000, 2_147_483_646})
     void eachOrderIsServedByTheRule(int perMinute) {

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** That everything wrong with data files is told, with its place. */
+/** Everything that is wrong with data files is reported, with its place. */
 class BrokenDataTest {
 
     @Test
@@ -156,7 +156,7 @@ class BrokenDataTest {
                     conditions_history.csv | 2023-02-28                              | 2123-02-28                         | end_date must be from 1950-01-01 to 2100-12-31
                     conditions_history.csv | 2022-12-01                              | 1922-12-01                         | start_date must be from 1950-01-01 to 2100-12-31
                     """)
-    void aFaultIsToldWithItsPlace(String file, String sound, String broken, String detail) {
+    void aFaultIsReportedWithItsPlace(String file, String sound, String broken, String detail) {
         var faults = faults(file, sound, broken);
 
         assertThat(faults).anySatisfy(fault -> {
@@ -169,7 +169,7 @@ class BrokenDataTest {
     }
 
     @Test
-    void allFaultsAreToldNotTheFirstAlone() {
+    void allFaultsAreReportedNotTheFirstAlone() {
         var faults = faults("hospitals.csv", ",Khumbu,", ",,");
 
         assertThat(faults).hasSizeGreaterThan(3);
@@ -194,7 +194,7 @@ class BrokenDataTest {
     }
 
     @Test
-    void theSecondOfTwinsIsWhereItIsTold() {
+    void duplicatesAreReportedAtTheSecond() {
         assertThat(faults("nationality_groups.csv", "\nIN,India", "\nPK,India"))
                 .extracting(DataFault::line)
                 .allSatisfy(line -> assertThat(line)
@@ -209,7 +209,7 @@ class BrokenDataTest {
     }
 
     @Test
-    void aWrongColumnIsToldOnceAndNotForEachLine() {
+    void aWrongColumnIsReportedOnceAndNotForEachLine() {
         assertThat(faults("hospitals.csv", "slug,name,", "slug,label,"))
                 .containsExactlyInAnyOrder(
                         new DataFault("hospitals.csv", 1, 1, "name is missing"),
@@ -299,7 +299,7 @@ class BrokenDataTest {
     }
 
     @Test
-    void aDateThatCannotBeReadIsToldAlone() {
+    void aDateThatCannotBeReadIsReportedAlone() {
         assertThat(faults(
                         "conditions_history.csv",
                         "tilicho-lake,2014,autumn,closed,blizzard,2014-10-14",
@@ -316,7 +316,7 @@ class BrokenDataTest {
     }
 
     @Test
-    void aDisagreementAboutPermitsIsToldInBothFilesAndNowhereElse() {
+    void aDisagreementAboutPermitsIsReportedInBothFilesAndNowhereElse() {
         assertThat(faults("permit_requirements.csv", "rara-lake,TIMS", "rara-lake,ACAP"))
                 .extracting(DataFault::file)
                 .containsExactlyInAnyOrder("trails.json", "permit_requirements.csv");
@@ -329,7 +329,7 @@ class BrokenDataTest {
     }
 
     @Test
-    void feesThatContradictEachOtherAreToldInWords() {
+    void feesThatContradictEachOtherAreReportedInWords() {
         assertThat(faults(
                         "permit_fees.csv",
                         "TIMS,saarc,NPR,300,per_person_per_trek,all,2015-04-01,2023-03-30",
@@ -366,7 +366,7 @@ class BrokenDataTest {
     }
 
     @Test
-    void aFileThatIsNoneIsToldOnce() {
+    void aFileThatIsNoneIsReportedOnce() {
         assertThat(faults("porters.json", "{", "")).hasSize(1);
         assertThat(faults("porters.json", "}", "")).isNotEmpty();
         assertThat(faults("helipads.csv", "slug,name", "name")).isNotEmpty();

@@ -51,7 +51,7 @@ class CatalogueImportTest {
     }
 
     @Test
-    void whatWouldChangeIsToldByRecordAndPart() throws IOException {
+    void whatWouldChangeIsReportedByRecordAndPart() throws IOException {
         change("trails.json", EVEREST, "\"name\": \"Sagarmatha Base Camp\",\n   \"region\"");
         change("hospitals.csv", "khunde-hospital,", "khunde-clinic,");
         change("permit_fees.csv", "TIMS,saarc,NPR,1000", "TIMS,saarc,NPR,1100");
@@ -121,7 +121,7 @@ class CatalogueImportTest {
     }
 
     @Test
-    void aChangeThatNobodySeesIsToldByItsFile() throws IOException {
+    void aChangeThatIsNotVisibleIsReportedByItsFile() throws IOException {
         change("trails.json", "Lodge trek up the Dudh Koshi", "Trek up the Dudh Koshi");
 
         var outcome = data.apply(folder());

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a folder is refused for before one looks into its files. */
+/** Folders that are refused before their files are read. */
 class DataFolderTest {
 
     @TempDir
@@ -32,7 +32,7 @@ class DataFolderTest {
     }
 
     @Test
-    void aFileThatNobodyKnowsIsRefusedForItMayBeATypingError() throws IOException {
+    void anUnknownFileIsRefusedForItMayBeATypingError() throws IOException {
         write("trials.json", "{}");
         Files.createDirectory(directory.resolve("more"));
 
@@ -63,7 +63,7 @@ class DataFolderTest {
     }
 
     @Test
-    void eachPlaceThatIsNotUtf8IsTold() throws IOException {
+    void eachPlaceThatIsNotUtf8IsReported() throws IOException {
         Files.write(directory.resolve("hospitals.csv"), "slug\nKathmandú,\nok\n é".getBytes(ISO_8859_1));
 
         assertThat(DataFolder.at(directory).faults())

@@ -166,16 +166,16 @@ class DeadlineSchedulerTest {
 
     @Test
     void closingWaitsForWhatIsUnderWay() throws Exception {
-        var begun = new CountDownLatch(1);
+        var hasStarted = new CountDownLatch(1);
         var closing = new CountDownLatch(1);
         var done = new AtomicInteger();
         deadlines.set(List.of(hold(1, clock.instant())));
         var scheduler = watch("one", _ -> {
-            begun.countDown();
+            hasStarted.countDown();
             assertThat(awaited(closing)).isTrue();
             done.incrementAndGet();
         });
-        assertThat(awaited(begun)).isTrue();
+        assertThat(awaited(hasStarted)).isTrue();
         var closer = Thread.ofPlatform().start(scheduler::close);
         await().atMost(PATIENCE).until(() -> isWaiting(closer));
         closing.countDown();

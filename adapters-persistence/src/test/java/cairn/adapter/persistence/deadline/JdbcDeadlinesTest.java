@@ -55,7 +55,7 @@ class JdbcDeadlinesTest {
     }
 
     @Test
-    void thoseOfAnOwnerThatAreDueAreToldTheEarliestFirst() {
+    void dueDeadlinesOfAnOwnerAreReturnedEarliestFirst() {
         var late = hold(TRIAL, 1, NOON);
         var early = escalation(TRIAL, 2, NOON.minusSeconds(60));
         deadlines.set(List.of(late, early, hold(TRIAL, 3, NOON.plusMillis(1))));
@@ -67,7 +67,7 @@ class JdbcDeadlinesTest {
     }
 
     @Test
-    void nobodyIsToldOfThoseOfOthersOrOfTheOtherMode() {
+    void deadlinesOfOthersAndOfTheOtherModeAreNotReturned() {
         deadlines.set(List.of(hold(LIVE, 1, NOON), hold(STRANGER, 2, NOON)));
 
         assertThat(due()).isEmpty();

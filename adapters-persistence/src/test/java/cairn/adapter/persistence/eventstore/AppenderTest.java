@@ -8,8 +8,8 @@ import static org.awaitility.Awaitility.await;
 
 import cairn.application.axon.Log;
 import cairn.application.axon.Noted;
-import cairn.application.axon.OutcomeUnknown;
 import cairn.application.port.in.Unavailable;
+import cairn.application.port.log.OutcomeUnknown;
 import com.zaxxer.hikari.HikariDataSource;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -38,7 +38,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a caller is told when an append meets trouble: never something false. */
+/** The results that callers get when an append fails: never a false one. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class AppenderTest {
 
@@ -149,7 +149,7 @@ final class AppenderTest {
         assertThat(engine.head()).isEqualTo(1);
     }
 
-    /** Whoever waits for the lock must see what its holder writes, whatever isolation the server prefers. */
+    /** A transaction that waits for the lock must see what its holder writes, whatever the server's default isolation. */
     @ParameterizedTest
     @ValueSource(strings = {"read committed", "repeatable read", "serializable"})
     void theCheckSeesWhatTheLastHolderOfTheLockCommitted(String isolation) throws SQLException {
@@ -228,7 +228,7 @@ final class AppenderTest {
     }
 
     @Test
-    void whoeverWaitsWhenTheLogIsClosedIsAnsweredFirst() throws SQLException {
+    void waitingCallersAreAnsweredBeforeTheLogIsClosed() throws SQLException {
         var closing = engine(pool);
         List<CompletableFuture<Long>> appends = new ArrayList<>();
         CompletableFuture<Void> closed;

@@ -5,7 +5,7 @@ import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 
-/** What Axon itself asks of a storage engine, asked of ours in PostgreSQL. */
+/** Axon's own tests of a storage engine, run on ours in PostgreSQL. */
 final class AxonsStorageEngineSuiteTest extends StorageEngineTestSuite<PostgresEventStorageEngine> {
 
     private final LogDatabase database = new LogDatabase();

@@ -36,7 +36,7 @@ final class FaultyPool implements DataSource {
         return new FaultyPool(real, struck, method, _ -> {}, fault);
     }
 
-    /** What happens to a connection. */
+    /** A fault of a connection. */
     @FunctionalInterface
     interface Fault {
         void happen(Connection real) throws SQLException;

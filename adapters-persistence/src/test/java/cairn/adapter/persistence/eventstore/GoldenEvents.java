@@ -16,7 +16,7 @@ import org.junit.jupiter.api.DynamicTest;
 
 /**
  * The stored form of each event in each version, kept as a file {@code <name>.v<version>.json} and read for ever: what
- * is once in a log cannot be changed any more, so that a class may change only as far as its files can still be read,
+ * is once in a log cannot be changed later, so that a class may change only as far as its files can still be read,
  * and the newest of them written again. The form with an optional member that was added later is a file of its own,
  * {@code <name>.v<version>.<member>.json}.
  */

@@ -54,7 +54,7 @@ final class HeadListenerTest {
     }
 
     @Test
-    void whatNobodyAnnouncedIsFoundByLooking() {
+    void unannouncedEventsAreFoundByPolling() {
         try (var follower = Follower.of(there)) {
             database.execute(LogDatabase.INSERT_BY_HAND);
 
@@ -65,7 +65,7 @@ final class HeadListenerTest {
     @Test
     void aListenerThatLostItsConnectionTakesAnother() {
         var listeners = new LinkedBlockingQueue<Long>();
-        // Nobody but the listener asks for the driver's own connection.
+        // Only the listener asks for the driver's own connection.
         var watched =
                 FaultyPool.before(database.pool(), Connection.class, "unwrap", real -> listeners.add(backend(real)));
         try (var engine = PostgresEventStorageEngine.open(watched, PostgresEventStorageEngineTest.NAMES);

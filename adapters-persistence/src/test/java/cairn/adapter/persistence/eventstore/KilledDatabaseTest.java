@@ -18,7 +18,7 @@ import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventstreaming.EventCriteria;
 import org.junit.jupiter.api.Test;
 
-/** That every caller was told the truth, although the database was killed again and again while appends were going. */
+/** Every caller gets a true result, although the database is killed again and again during appends. */
 final class KilledDatabaseTest {
 
     private static final int KILLS = 3;
@@ -27,7 +27,7 @@ final class KilledDatabaseTest {
     private final Map<String, Long> log = new HashMap<>();
 
     @Test
-    void whatEveryAppendWasToldIsSo() throws IOException, InterruptedException {
+    void everyAppendGetsATrueResult() throws IOException, InterruptedException {
         try (var server = MortalServer.start();
                 var database = new LogDatabase(TestDatabase.at(server.address()));
                 var here = engine(database.pool());

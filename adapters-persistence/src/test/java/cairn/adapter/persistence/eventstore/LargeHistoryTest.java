@@ -3,8 +3,8 @@ package cairn.adapter.persistence.eventstore;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import cairn.application.axon.EventSize;
 import cairn.application.axon.Noted;
+import cairn.application.port.log.EventSize;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CyclicBarrier;
@@ -21,7 +21,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/** That histories of large events are read in bounded pieces, whoever reads them and however many do. */
+/** Histories of large events are read in bounded pieces by every reader, however many there are. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class LargeHistoryTest {
 

@@ -14,7 +14,7 @@ import javax.sql.DataSource;
 /** A migrated database with pools such as the engine gets, for one test class. */
 final class LogDatabase implements AutoCloseable {
 
-    /** An event that somebody wrote who is no engine: tagged, and announced to nobody. */
+    /** Writes an event without the engine: tagged, and not announced. */
     static final String INSERT_BY_HAND = """
             insert into events values (1, gen_random_uuid(), 'test.noted', 1, now(), '{"text":"by hand"}', '{}', '{test=1}');
             insert into event_tags values ('test=1', 1, 'test.noted')

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
 /**
- * That the engine's statements touch what matches and no more, though their plans were made and cached when the log was
+ * The engine's statements touch only what matches, although their plans were made and cached when the log was
  * empty, which is what happens to a service in its first minutes.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)

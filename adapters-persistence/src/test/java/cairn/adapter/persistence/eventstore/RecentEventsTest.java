@@ -16,7 +16,7 @@ import org.axonframework.eventsourcing.eventstore.TaggedEventMessage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What followers near the head share. */
+/** Followers near the head share events. */
 final class RecentEventsTest {
 
     private static final int FOLLOWERS = 8;

@@ -117,7 +117,7 @@ final class RequestBatcherTest {
     }
 
     @Test
-    void aTripThatFailsIsToldToItsCallersAlone() {
+    void aBatchThatFailsIsReportedOnlyToItsCallers() {
         var bad = sendTheWorkerAwayWith("bad");
         var good = askLater("good", 1);
         gate.release(2);
@@ -127,7 +127,7 @@ final class RequestBatcherTest {
     }
 
     @Test
-    void afterAnErrorNobodyIsLeftWaitingAndNothingGoesOn() {
+    void afterAnErrorNoCallerWaitsAndNothingContinues() {
         var broken = sendTheWorkerAwayWith("broken");
         var waits = askLater("waits", 1);
         gate.release(1_000);

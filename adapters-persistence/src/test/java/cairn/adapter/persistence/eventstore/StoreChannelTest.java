@@ -27,7 +27,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/** What is urgent goes by a lane of its own, into the same log. */
+/** Urgent appends have a channel of their own into the same log. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class StoreChannelTest {
 

@@ -21,7 +21,7 @@ import org.axonframework.messaging.eventstreaming.Tag;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What stands in the tables, and what happens when it cannot be read. */
+/** The contents of the tables, and the results when they cannot be read. */
 final class StoredFormTest {
 
     private final LogDatabase database = new LogDatabase();

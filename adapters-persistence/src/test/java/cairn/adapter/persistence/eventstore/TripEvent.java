@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Events of nobody's domain, with all that a real one may hold. */
+/** Events of no real domain, with everything that a real one may hold. */
 sealed interface TripEvent {
 
     TripId tripId();

@@ -7,7 +7,7 @@ import static org.awaitility.Awaitility.await;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.application.axon.Log;
 import cairn.application.axon.Noted;
-import cairn.application.axon.OutcomeUnknown;
+import cairn.application.port.log.OutcomeUnknown;
 import cairn.postgresql.MortalServer;
 import java.io.IOException;
 import java.time.Duration;

@@ -76,7 +76,7 @@ final class UnlockedEngine extends ForwardingEngine {
 
         @Override
         public void rollback(@Nullable ProcessingContext context) {
-            // Nothing was begun.
+            // Nothing was started.
         }
 
         @Override

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
 
-/** What an event that this build does not know stops, and what goes on. */
+/** An event that this build does not know stops some readers; the others continue. */
 final class UnreadableEventTest {
 
     private static final Duration SOON = Duration.ofSeconds(20);

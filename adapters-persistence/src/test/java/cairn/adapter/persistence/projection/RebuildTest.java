@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** That a projection's rows can be made anew beside those that are shown. */
+/** A projection's rows can be rebuilt beside those that are shown. */
 class RebuildTest {
 
     private static final int RECORDED = 2_500;
@@ -78,7 +78,7 @@ class RebuildTest {
 
     @Test
     @Proof("P3")
-    void nobodyNoticesWhileNodesWriteAndLists() {
+    void readersNoticeNothingWhileNodesWriteAndList() {
         long before = number(ROWS);
         var over = new AtomicBoolean();
         try (var other = TestNode.over(database)) {
@@ -101,7 +101,7 @@ class RebuildTest {
         }
     }
 
-    /** Whoever is not told that the list lags sees all that it wrote; and nobody sees less than before. */
+    /** A reader without a warning that the list lags sees everything that it wrote, and no reader sees less than before. */
     private static int writeAndList(Owner owner, TestNode other, AtomicBoolean over) {
         int written = 0;
         for (long seen = 0; !over.get(); ) {

@@ -86,7 +86,7 @@ class SharesTest {
         }
     }
 
-    /** Its token stands where it was, and nothing of what has come since is to be shown. */
+    /** Its token stays where it was, and nothing of what has come since is to be shown. */
     @Test
     void aProjectionIsNotBehindWithWhatItDoesNotShow() {
         try (var node = TestNode.over(database)) {

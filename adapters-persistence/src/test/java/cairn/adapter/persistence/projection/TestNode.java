@@ -119,7 +119,7 @@ final class TestNode implements AutoCloseable {
                                 LocalDate.now(ZoneOffset.UTC).plusDays(90),
                                 2,
                                 new Customer(new EmailAddress("maya@example.com"), Optional.empty(), Optional.empty()),
-                                Crew.NOBODY,
+                                Crew.NONE,
                                 Optional.of(Duration.ofMinutes(30)),
                                 Optional.empty(),
                                 Optional.empty(),
@@ -161,7 +161,7 @@ final class TestNode implements AutoCloseable {
                 LocalDate.parse("2027-03-14"),
                 2,
                 new Customer(new EmailAddress("maya@example.com"), Optional.of("Maya Gurung"), Optional.empty()),
-                Crew.NOBODY,
+                Crew.NONE,
                 Money.of(100_000, "USD"),
                 false,
                 Optional.of(Instant.parse("2027-02-01T00:00:00Z")),
@@ -175,7 +175,7 @@ final class TestNode implements AutoCloseable {
                 .toList();
     }
 
-    /** Builds the bookings' views anew, as {@code cairn replay} does; empty if somebody else is at it. */
+    /** Rebuilds the bookings' views, as {@code cairn replay} does; empty if another rebuild is running. */
     Optional<RebuildResult> rebuild(Predicate<Progress> goesOn) {
         try (var next = bean(NextVersions.class).claim(BookingModule.VIEWS).orElseThrow()) {
             return BookingModule.rebuild(
@@ -211,7 +211,7 @@ final class TestNode implements AutoCloseable {
         return context.getBean(type);
     }
 
-    /** From now on it writes nothing, and gives back nothing that it has claimed. */
+    /** From now on it writes nothing, and releases nothing that it has claimed. */
     void stopWriting() {
         silent = true;
     }

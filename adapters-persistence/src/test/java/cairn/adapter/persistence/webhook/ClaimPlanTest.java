@@ -58,7 +58,7 @@ class ClaimPlanTest {
     }
 
     @Test
-    void nobodyIsHiddenBehindThem() throws SQLException {
+    void noEndpointIsHiddenBehindThem() throws SQLException {
         var healthy =
                 IntStream.range(0, 50).mapToObj(_ -> QueueFixture.endpoint()).collect(Collectors.toSet());
         healthy.forEach(endpoint -> nodes.tell("booking/" + endpoint, endpoint));

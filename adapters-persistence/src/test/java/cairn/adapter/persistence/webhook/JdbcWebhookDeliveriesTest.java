@@ -64,9 +64,9 @@ class JdbcWebhookDeliveriesTest {
 
     @Test
     void newestFirstInPages() {
-        var told = new ArrayList<UUID>();
+        var queued = new ArrayList<UUID>();
         for (int i = 0; i < 7; i++) {
-            told.addFirst(nodes.tellAt(NOW.plusSeconds(i / 2), "booking/" + i, endpoint)
+            queued.addFirst(nodes.tellAt(NOW.plusSeconds(i / 2), "booking/" + i, endpoint)
                     .eventId());
         }
         nodes.tell("booking/0", other);
@@ -80,7 +80,7 @@ class JdbcWebhookDeliveriesTest {
                     .list(Set.of(endpoint), Filter.ANY, Window.after(page.next().get(), 3));
             page.items().forEach(view -> seen.add(view.eventId()));
         }
-        assertThat(seen).containsExactlyInAnyOrderElementsOf(told);
+        assertThat(seen).containsExactlyInAnyOrderElementsOf(queued);
         assertThat(nodes.deliveries()
                         .list(Set.of(endpoint), Filter.ANY, Window.of(100, 0))
                         .items())
@@ -110,9 +110,9 @@ class JdbcWebhookDeliveriesTest {
 
     @Test
     void thereIsNoSuchDelivery() {
-        var nobody = new DeliveryId(UUID.randomUUID());
-        assertThat(nodes.deliveries().find(nobody)).isEmpty();
-        assertThat(nodes.deliveries().retry(nobody, NOW)).isFalse();
+        var unknown = new DeliveryId(UUID.randomUUID());
+        assertThat(nodes.deliveries().find(unknown)).isEmpty();
+        assertThat(nodes.deliveries().retry(unknown, NOW)).isFalse();
     }
 
     @Test
@@ -194,14 +194,14 @@ class JdbcWebhookDeliveriesTest {
 
     @Test
     void aReplayTellsTheSameAgainInOrder() {
-        var told = new ArrayList<Notice>();
+        var queued = new ArrayList<Notice>();
         for (int i = 0; i < 5; i++) {
-            told.add(nodes.tellAt(NOW.plusSeconds(i), "booking/1", endpoint));
+            queued.add(nodes.tellAt(NOW.plusSeconds(i), "booking/1", endpoint));
         }
         drain();
         var steps = replay(range(NOW.plusSeconds(1), NOW.plusSeconds(4), Extent.ALL), 2);
         assertThat(steps).extracting(ReplayStep::queued).containsExactly(2, 1);
-        assertThat(drain()).extracting(LeasedDelivery::notice).containsExactlyElementsOf(told.subList(1, 4));
+        assertThat(drain()).extracting(LeasedDelivery::notice).containsExactlyElementsOf(queued.subList(1, 4));
     }
 
     @Test

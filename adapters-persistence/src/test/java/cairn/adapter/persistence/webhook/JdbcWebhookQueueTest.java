@@ -67,7 +67,7 @@ class JdbcWebhookQueueTest {
     }
 
     @Test
-    void whatIsToldIsHandedOutOnceToEach() {
+    void noticesAreHandedOutOnceToEach() {
         var notice = nodes.tell("booking/1", endpoint, other);
         var claimed = nodes.claim(NOW);
         assertThat(claimed).extracting(LeasedDelivery::endpoint).containsExactlyInAnyOrder(endpoint, other);
@@ -87,7 +87,7 @@ class JdbcWebhookQueueTest {
     }
 
     @Test
-    void whatIsToldTwiceIsDeliveredOnce() {
+    void whatIsQueuedTwiceIsDeliveredOnce() {
         var notice = nodes.tell("booking/1", endpoint);
         nodes.deliveries().add(List.of(new AddressedNotice(notice, Set.of(endpoint))), NOW);
         nodes.here().record(List.of(succeeded(nodes.claim(NOW).getFirst())));

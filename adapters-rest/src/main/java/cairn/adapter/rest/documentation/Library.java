@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.SequencedMap;
 
 /**
- * The Markdown pages of this build. A page is what the page of contents leads to, directly or through other pages. They
- * are read on first use, so that they do not delay the start.
+ * Holds the Markdown pages of this build: those linked from the page of contents, directly or through other pages. The
+ * pages are read on first use, so that they do not delay the start.
  */
 @Singleton
 final class Library {

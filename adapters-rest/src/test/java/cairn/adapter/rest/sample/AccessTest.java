@@ -109,7 +109,7 @@ final class AccessTest {
     }
 
     @Test
-    void aRouteThatForgotToSayWhoMayUseItIsOpenToNobody() {
+    void aRouteWithoutAnAccessRuleIsClosedToAllCallers() {
         assertRefused(RUNNING.get("/v1/samples/undeclared"), 401, "missing-credentials");
         assertRefused(
                 RUNNING.get("/v1/samples/undeclared", "Authorization", RUNNING.operatorKey()),

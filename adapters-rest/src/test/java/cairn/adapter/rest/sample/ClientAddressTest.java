@@ -28,12 +28,12 @@ final class ClientAddressTest {
     }
 
     @Test
-    void withoutAProxyItIsWhoeverIsConnected() {
+    void withoutAProxyItIsTheConnectedClient() {
         assertThat(callerAt("127.0.0.5")).isEqualTo("127.0.0.5");
     }
 
     @Test
-    void nobodyElseIsBelieved() {
+    void noOtherProxyIsTrusted() {
         assertThat(callerAt("127.0.0.5", "X-Forwarded-For", "192.0.2.1", "Forwarded", "for=192.0.2.1"))
                 .isEqualTo("127.0.0.5");
         assertThat(new Strangers(RUNNING)

@@ -66,7 +66,7 @@ final class ConnectionBoundsTest {
     }
 
     @BeforeEach
-    void awaitNobody() {
+    void awaitNoConnection() {
         await().atMost(PATIENCE)
                 .until(() -> meters().get("cairn.connections.open").gauge().value() == 0);
     }
@@ -109,7 +109,7 @@ final class ConnectionBoundsTest {
         try (var early = new Socket("localhost", port)) {
             assertThat(isServed(early)).isTrue();
 
-            toldFirst(stopped).shutdownGracefully();
+            reportedFirst(stopped).shutdownGracefully();
 
             try (var late = new Socket("localhost", port)) {
                 assertThat(isServed(late)).isFalse();
@@ -119,7 +119,7 @@ final class ConnectionBoundsTest {
         }
     }
 
-    private static GracefulShutdownCapable toldFirst(SampleService service) {
+    private static GracefulShutdownCapable reportedFirst(SampleService service) {
         return service.context()
                 .getBeansOfType(GracefulShutdownCapable.class)
                 .iterator()

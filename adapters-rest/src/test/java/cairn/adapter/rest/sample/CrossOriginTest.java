@@ -71,7 +71,7 @@ final class CrossOriginTest {
     }
 
     @Test
-    void aTokenThatIsNoneIsToldSo() {
+    void aTokenThatIsNoneIsReportedAsSuch() {
         var answer = RUNNING.get("/v1/samples", "Origin", "https://treks.example", "Authorization", "Bearer x");
         assertThat(answer.statusCode()).isEqualTo(401);
         assertOpen(answer);
@@ -79,7 +79,7 @@ final class CrossOriginTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"GET", "HEAD", "POST", "DELETE"})
-    void whoAsksBeforehandIsToldWhatIsAllowed(String method) {
+    void aPreflightIsAnsweredWithWhatIsAllowed(String method) {
         var answer = preflight("/v1/samples", method);
         assertThat(answer.statusCode()).isEqualTo(204);
         assertThat(answer.body()).isEmpty();
@@ -129,7 +129,7 @@ final class CrossOriginTest {
                 "/v1/samples/echo | DELETE, GET, HEAD, POST, PUT",
                 "/v1/tokens | POST"
             })
-    void whoAsksBeforehandIsToldTheMethodsOfThePath(String path, String methods) {
+    void aPreflightIsAnsweredWithTheMethodsOfThePath(String path, String methods) {
         var answer = preflight(path, "POST");
 
         assertThat(answer.statusCode()).isEqualTo(204);

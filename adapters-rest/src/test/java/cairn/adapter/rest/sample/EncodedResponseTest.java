@@ -106,7 +106,7 @@ final class EncodedResponseTest {
     }
 
     @Test
-    void aLargeAnswerIsCompressedOnceForWhoeverWelcomesIt() throws IOException {
+    void aLargeResponseIsCompressedOnceForAllCallersThatAcceptIt() throws IOException {
         HttpResponse<byte[]> plain = RUNNING.bytes(LARGE);
         HttpResponse<byte[]> compressed = RUNNING.bytes(LARGE, "Accept-Encoding", "gzip");
         assertThat(header(compressed, "Content-Encoding")).isEqualTo("gzip");

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** That whoever writes a receiver learns from the service what it will be sent. */
+/** The author of a receiver learns from the service what it will be sent. */
 final class EventTypesTest {
 
     private static final String PATH = "/v1/event-types";

@@ -126,7 +126,7 @@ final class InMemoryPorts {
 
     @Singleton
     ConsoleSessions sessions() {
-        return new NobodySignedIn();
+        return new NoSessions();
     }
 
     @Singleton
@@ -161,7 +161,7 @@ final class InMemoryPorts {
         return new Keys();
     }
 
-    /** What all nodes share, as a list. */
+    /** The data that all nodes share, as a list. */
     static final class InMemorySigningKeys implements SigningKeys {
 
         private final Deque<SigningKey> keys = new ConcurrentLinkedDeque<>();
@@ -303,8 +303,8 @@ final class InMemoryPorts {
         }
     }
 
-    /** A console that nobody is in. */
-    private static final class NobodySignedIn implements ConsoleSessions {
+    /** A console without sessions. */
+    private static final class NoSessions implements ConsoleSessions {
 
         @Override
         public Optional<OpenedSession> signIn(EmailAddress email, Proof proof, SignInOrigin origin, String requestId) {
@@ -383,7 +383,7 @@ final class InMemoryPorts {
         }
     }
 
-    /** Keys that tests may add and revoke, and the number of times anybody looked. */
+    /** Keys that tests may add and revoke, and the number of look-ups. */
     static final class Keys implements ApiKeys {
 
         private final Map<KeyDigest, IssuedKey> known = new ConcurrentHashMap<>();

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What answers tell of the limits. It is 2026-11-20T08:30:00Z, and stays so. */
+/** Responses state the limits. It is 2026-11-20T08:30:00Z, and stays so. */
 final class LimitHeadersTest {
 
     private static final SampleService SERVICE = SampleService.limited();
@@ -42,7 +42,7 @@ final class LimitHeadersTest {
     }
 
     @Test
-    void theNarrowestWindowIsTold() {
+    void theNarrowestWindowIsStated() {
         String key = STRANGERS.of(Tier.PRO);
         assertThat(headers(SERVICE.post("/v1/permits/apply", "", "Authorization", key)))
                 .containsExactly(
@@ -74,7 +74,7 @@ final class LimitHeadersTest {
     }
 
     @Test
-    void aDispatchIsToldOnlyWhatCouldRefuseIt() {
+    void aDispatchGetsOnlyTheLimitsThatCouldRefuseIt() {
         String key = STRANGERS.of(Tier.FREE);
         assertThat(headers(SERVICE.post("/v1/helicopter/dispatch", "", "Authorization", key)))
                 .containsExactly("5", "4", Long.toString(NOW + 12), "\"endpoint\";q=5;w=60", "\"endpoint\";r=4;t=12");
@@ -128,7 +128,7 @@ final class LimitHeadersTest {
     }
 
     @Test
-    void refusedCredentialsAreToldOfTheAddress() {
+    void refusedCredentialsGetTheLimitsOfTheAddress() {
         assertThat(headers(STRANGERS.from("127.0.0.6", "/v1/samples", "Authorization", "Bearer x")))
                 .startsWith("60", "59");
         assertThat(headers(STRANGERS.from("127.0.0.6", "/v1/samples/caller"))).startsWith("60", "58");

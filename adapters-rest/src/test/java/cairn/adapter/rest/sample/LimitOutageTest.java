@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Who may send how much while nodes cannot count together. */
+/** The limits of callers while nodes cannot count together. */
 final class LimitOutageTest {
 
     private final SampleService service = SampleService.limited();

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Who may send how much. The clock stands unless a test moves it, so that nothing comes back by itself. */
+/** The limits of callers. The clock does not move unless a test moves it, so that nothing is refilled by itself. */
 final class LimitTest {
 
     private static final SampleService SERVICE = SampleService.limited();
@@ -128,7 +128,7 @@ final class LimitTest {
 
     @ParameterizedTest
     @ValueSource(strings = {DISPATCH, OTHER_DISPATCH})
-    void whoCallsForHelpTooOftenIsToldWhomToCall(String dispatch) {
+    void tooManyDispatchesAreAnsweredWithEmergencyContacts(String dispatch) {
         String key = STRANGERS.of(Tier.FREE);
         passing(key, DISPATCH, 5);
         assertThat(send(key, dispatch).body()).contains("""

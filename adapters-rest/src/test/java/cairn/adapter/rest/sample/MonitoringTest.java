@@ -62,7 +62,7 @@ final class MonitoringTest {
     }
 
     @Test
-    void aConnectionThatSendsNothingHoldsNobodyUp() throws Exception {
+    void aConnectionThatSendsNothingDelaysNoOther() throws Exception {
         try (var silent = new Socket(InetAddress.getLoopbackAddress(), RUNNING.managementPort());
                 var half = new Socket(InetAddress.getLoopbackAddress(), RUNNING.managementPort())) {
             half.getOutputStream().write("GET /metrics HTTP/1.1\r\n".getBytes(StandardCharsets.US_ASCII));

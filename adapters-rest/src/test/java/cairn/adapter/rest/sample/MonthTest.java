@@ -92,7 +92,7 @@ final class MonthTest {
     }
 
     @Test
-    void ofBothRefusalsTheLongerIsTold() {
+    void ofBothRefusalsTheLongerIsStated() {
         made(Mode.LIVE, 940);
         String key = strangers.of(operator, Mode.LIVE, Tier.FREE, Limits.NONE);
         assertThat(passing(key, 70)).isEqualTo(60);

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Everything is wrong with a request at first; one thing after the other is mended, and the next is refused. */
+/** Everything is wrong with a request at first; one thing after the other is corrected, and the next is refused. */
 final class OrderOfRefusalTest {
 
     private static final String LARGE = "x".repeat(64 * 1024 + 1);

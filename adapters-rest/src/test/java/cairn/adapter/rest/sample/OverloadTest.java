@@ -109,7 +109,7 @@ final class OverloadTest {
     }
 
     @Test
-    void whoIsTurnedAwayIsToldBeforeAnybodyLooksFurther() {
+    void overloadIsReportedBeforeAnyOtherCheck() {
         keepBusy(REQUESTS, OverloadTest::write);
         long lookUps = service.keys().lookUps();
 
@@ -151,7 +151,7 @@ final class OverloadTest {
     }
 
     @Test
-    void whoFollowsAStreamKeepsNobodyOut() throws IOException {
+    void followersOfStreamsKeepNoCallerOut() throws IOException {
         List<Socket> followers = new ArrayList<>();
         for (int i = 0; i < REQUESTS; i++) {
             Socket socket = service.connect();

@@ -28,7 +28,7 @@ final class ProblemTest {
             "POST /v1/samples/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
 
     @Test
-    void anUnknownPathIsNotFoundWhoeverCalls() {
+    void anUnknownPathIsNotFoundForAllCallers() {
         assertProblem(
                 RUNNING.get("/v1/nowhere", ID, "r1", "Authorization", "Bearer nonsense", "Accept", "text/html"),
                 ProblemType.NOT_FOUND,
@@ -38,7 +38,7 @@ final class ProblemTest {
     }
 
     @Test
-    void anUnknownMethodIsToldTheKnownOnes() {
+    void anUnknownMethodIsAnsweredWithTheKnownOnes() {
         var response = RUNNING.send("PATCH", "/v1/samples", BodyPublishers.ofString("x"), ID, "r1");
         assertProblem(
                 response,
@@ -151,7 +151,7 @@ final class ProblemTest {
     }
 
     @Test
-    void anOutageIsToldFromABug() {
+    void anOutageIsDistinguishedFromABug() {
         var response = RUNNING.post("/v1/failures/outage", "", ID, "r1");
         assertProblem(
                 response,

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** What was made of a {@link CreateSampleRequest}. */
+/** The object that a {@link CreateSampleRequest} created. */
 @Serdeable
 @Schema(
         description = "A sample.",

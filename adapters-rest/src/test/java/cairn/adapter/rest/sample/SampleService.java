@@ -40,7 +40,7 @@ final class SampleService {
     private static final String KEPT = "GET /v1/samples/kept HTTP/1.1\r\nHost: x\r\n\r\n";
     private static final int ONE_ANSWER = 100;
 
-    /** It refuses nobody for a limit: all tests together send more in a minute than one caller may. */
+    /** It refuses no request for a limit: all tests together send more in a minute than one caller may. */
     static final SampleService RUNNING = new SampleService(Map.of("cairn.limits.enforced", false));
 
     private final EmbeddedServer server;
@@ -148,7 +148,7 @@ final class SampleService {
         return new Socket(InetAddress.getLoopbackAddress(), server.getPort());
     }
 
-    /** What the service writes to a client that speaks bytes, until it closes or has nothing more to say. */
+    /** Returns the bytes that the service writes to a client, until it closes or has nothing more to say. */
     String raw(String request) {
         try (Socket socket = new Socket("localhost", server.getPort())) {
             socket.setSoTimeout(5_000);

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What browsers are told to do with an answer, whatever it is. */
+/** Every response has the security headers for browsers. */
 final class SecurityHeadersTest {
 
     @ParameterizedTest

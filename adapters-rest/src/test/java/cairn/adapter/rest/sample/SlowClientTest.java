@@ -131,7 +131,7 @@ final class SlowClientTest {
         socket.getOutputStream().flush();
     }
 
-    /** What the service answers to a whole request, head and body. */
+    /** Returns the response to a whole request, head and body. */
     private static String ask(Socket socket) throws IOException {
         send(socket, READ);
         socket.setSoTimeout(PATIENCE_MILLIS);
@@ -156,7 +156,7 @@ final class SlowClientTest {
         return new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
     }
 
-    /** Sends a byte whenever a moment has passed without an answer, and tells what came back until it was cut. */
+    /** Sends a byte whenever a moment has passed without an answer, and returns what was received until it was cut off. */
     private static String drip(Socket socket) throws IOException {
         int moment = ALLOWED_MILLIS / 10;
         socket.setSoTimeout(moment);

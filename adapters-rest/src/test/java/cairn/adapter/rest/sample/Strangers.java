@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Callers that nobody else is: operators with all their allowances, and addresses that have asked nothing yet. */
+/** Callers that no other test uses: operators with all their allowances, and addresses that have asked nothing yet. */
 final class Strangers {
 
     private static final AtomicLong LAST = new AtomicLong();
@@ -61,7 +61,7 @@ final class Strangers {
         return "Bearer " + key.text();
     }
 
-    /** What a caller without a key is answered at this address of the loopback network. */
+    /** Returns the response to a caller without a key at this address of the loopback network. */
     HttpResponse<String> from(String address, String path, String... headers) {
         return from(address, "GET", path, headers);
     }
@@ -85,7 +85,7 @@ final class Strangers {
         }
     }
 
-    /** What a caller without a key is answered who asks many times over one connection. */
+    /** Returns the responses to a caller without a key who sends many requests over one connection. */
     List<HttpResponse<String>> from(String address, String path, int times) {
         try (HttpClient client = HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)

@@ -54,7 +54,7 @@ final class StrictBodyTest {
     }
 
     @Test
-    void allFaultsAreToldAtOnceAndEachOnce() {
+    void allFaultsAreReportedAtOnceAndEachOnce() {
         assertThat(echo("""
                                 {"start_date":"2027-02-29","party_size":"3","customer_email":"nobody","trail_id":"x","lat":"27",
                                  "altitude_m":2.5,"hold":"yes","seen_at":"yesterday","grade":"EASY","notes":["123456",7],

@@ -127,7 +127,7 @@ final class TokenTest {
     }
 
     @Test
-    void nobodyMakesATokenWithoutAKey() {
+    void noTokenIsCreatedWithoutAKey() {
         assertRefused(RUNNING.post("/v1/tokens", "{\"scopes\": [\"operator\"]}"), 401, "missing-credentials");
     }
 

@@ -22,7 +22,7 @@ import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** How often another is called, how long anybody waits for it, and what is told when it fails. */
+/** How often the external service is called, how long callers wait for it, and what they get when it fails. */
 class LiveForecastsTest {
 
     private static final Duration PLENTY = Duration.ofSeconds(8);
@@ -126,7 +126,7 @@ class LiveForecastsTest {
     }
 
     @Test
-    void severalPlacesAreToldTogether() {
+    void severalPlacesAreReturnedTogether() {
         assertThat(forecasts.of(new LinkedHashSet<>(List.of(NAMCHE, LUKLA)))).containsOnlyKeys(NAMCHE, LUKLA);
     }
 
@@ -144,8 +144,8 @@ class LiveForecastsTest {
         };
 
         try (var callers = Executors.newVirtualThreadPerTaskExecutor()) {
-            for (var told : callers.invokeAll(Collections.nCopies(herd, caller))) {
-                assertThat(told.get()).isTrue();
+            for (var results : callers.invokeAll(Collections.nCopies(herd, caller))) {
+                assertThat(results.get()).isTrue();
             }
         }
         assertThat(outside.calls()).hasSize(1);
@@ -166,12 +166,12 @@ class LiveForecastsTest {
                 var place = numbered(number);
                 queue.add(() -> of(place).orElseThrow().place().equals(place));
             }
-            var told = queue.stream().map(callers::submit).toList();
+            var results = queue.stream().map(callers::submit).toList();
             await().until(() -> forecasts.calls().orElseThrow().waiting() == 2 * OpenMeteo.MOST_PLACES);
             release.countDown();
 
             assertThat(first.get()).isTrue();
-            for (var each : told) {
+            for (var each : results) {
                 assertThat(each.get()).isTrue();
             }
         }
@@ -206,7 +206,7 @@ class LiveForecastsTest {
     }
 
     @Test
-    void nobodyWaitsLongerThanTheTimeOutAndAfterThreeFailuresNobodyCalls() {
+    void noCallerWaitsLongerThanTheTimeOutAndAfterThreeFailuresNoneCalls() {
         forecasts = within(SHORT);
         outside.fallSilent();
 
@@ -222,7 +222,7 @@ class LiveForecastsTest {
     }
 
     @Test
-    void oneTrialAfterAPauseForWhichNobodyWaits() {
+    void oneTrialAfterAPauseThatDelaysNoCaller() {
         breakTheCircuit();
         clock.move(ForecastCalls.PAUSE.minusSeconds(1));
         assertThat(of(NAMCHE)).isEmpty();
@@ -295,7 +295,7 @@ class LiveForecastsTest {
     }
 
     @Test
-    void whoIsToAskNobodyAsksNobody() {
+    void withoutAServiceNoneIsCalled() {
         var none = new LiveForecasts(new WeatherSettings("none", PLENTY, 8_000), JsonMapper.createDefault(), clock);
 
         assertThat(none.of(Set.of(NAMCHE, LUKLA))).isEqualTo(Map.of());

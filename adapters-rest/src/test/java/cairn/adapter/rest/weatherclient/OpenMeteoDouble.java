@@ -29,7 +29,7 @@ final class OpenMeteoDouble implements AutoCloseable {
 
     static final LocalDate FIRST_DAY = LocalDate.parse("2026-11-21");
 
-    /** What is done with a call. */
+    /** The reaction to a call. */
     @FunctionalInterface
     interface Behaviour {
         void answer(HttpExchange call) throws IOException, InterruptedException;

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What of another's answers is taken for an answer, against a local double of the service. */
+/** The responses that are accepted as forecasts, from a local double of the service. */
 class OpenMeteoTest {
 
     private static final Duration PLENTY = Duration.ofSeconds(8);
@@ -181,7 +181,7 @@ class OpenMeteoTest {
     }
 
     @Test
-    void nobodyThereIsNoAnswer() throws Exception {
+    void aServiceThatIsDownIsNoAnswer() throws Exception {
         int port;
         try (var closed = new ServerSocket(0)) {
             port = closed.getLocalPort();

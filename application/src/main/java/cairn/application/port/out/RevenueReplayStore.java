@@ -20,7 +20,7 @@ public interface RevenueReplayStore {
      * Returns the replay that the owner's key started, or that the key was used with another request; empty for a new
      * key.
      */
-    Optional<ReplayBeginning> begunWith(IdempotencyKey key, Owner owner);
+    Optional<ReplayBeginning> startedWith(IdempotencyKey key, Owner owner);
 
     /** Stores the progress of a replay; false if it was ended meanwhile. */
     boolean goesOn(UUID id, long events, Instant now);

@@ -30,7 +30,7 @@ class CallBucketTest {
     }
 
     @Test
-    void nobodyGetsMoreThanThereIs() {
+    void noCallerGetsMoreThanThereIs() {
         assertThat(bucket.serve(new Order(50, 0), NOW + 20 * SECOND, NOW)).isEqualTo(new Share(40, NOW + 60 * SECOND));
     }
 

@@ -10,6 +10,7 @@ import cairn.benchmark.store.ServiceBenchmarks;
 import cairn.bootstrap.cli.LogFormat;
 import cairn.bootstrap.cli.LogLevel;
 import cairn.bootstrap.cli.ReplayCommand;
+import cairn.bootstrap.config.EmbeddedDatabase;
 import cairn.bootstrap.config.Settings;
 import cairn.postgresql.EmbeddedPostgres;
 import cairn.postgresql.EmbeddedPostgresException;
@@ -169,7 +170,7 @@ public final class BenchCommand implements Callable<Integer> {
     @ArgGroup(exclusive = false)
     private @Nullable External external;
 
-    @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
+    @Option(names = "--help", usageHelp = true, description = "Shows this help and exits.")
     @SuppressWarnings("UnusedVariable") // handled by picocli
     private boolean helpAsked;
 
@@ -198,7 +199,7 @@ public final class BenchCommand implements Callable<Integer> {
     }
 
     private int onEmbedded(BenchmarkPlan plan) throws InterruptedException {
-        try (var server = EmbeddedPostgres.start(directory(), this::report)) {
+        try (var server = EmbeddedPostgres.start(EmbeddedDatabase.HOST, directory(), this::report)) {
             Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server), "stop"));
             return measure(plan, new BenchmarkDatabase(server.jdbcUrl(), server.user(), server.password()));
         } catch (RuntimeException e) {

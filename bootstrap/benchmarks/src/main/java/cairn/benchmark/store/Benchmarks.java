@@ -69,9 +69,9 @@ public final class Benchmarks {
             }
             int events = plan.logs().getFirst();
             Schema.migrate(database.url(), database.user(), database.password());
-            long begun = System.nanoTime();
+            long began = System.nanoTime();
             new LogSeeder(database, events, progress).fillEmpty();
-            double seconds = (System.nanoTime() - begun) / 1e9;
+            double seconds = (System.nanoTime() - began) / 1e9;
             tables.accept(String.format(
                     Locale.ROOT, "%,d events in %.1f s, %,.0f a second.", events, seconds, events / seconds));
         });

@@ -107,7 +107,7 @@ final class BookingHistoryGenerator {
                                 new EmailAddress("trekker" + customer + "@example.com"),
                                 Optional.of("Trekker " + customer),
                                 Optional.empty()),
-                        Crew.NOBODY,
+                        Crew.NONE,
                         percent(70) ? Optional.of(HOLD) : Optional.empty(),
                         percent(25) ? Optional.of(agreed(party)) : Optional.empty(),
                         percent(50) ? Optional.of("REF-" + customer) : Optional.empty(),

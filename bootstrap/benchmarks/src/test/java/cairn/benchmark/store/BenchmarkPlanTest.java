@@ -17,7 +17,7 @@ class BenchmarkPlanTest {
 
     @ParameterizedTest
     @ValueSource(ints = {-1, 0, 129})
-    void callersNobodyHasConnectionsForAreRefused(int callers) {
+    void callersWithoutEnoughConnectionsAreRefused(int callers) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new BenchmarkPlan(List.of(1, callers), 1, SECOND, ONE))
                 .withMessage("--callers must be between 1 and 128");

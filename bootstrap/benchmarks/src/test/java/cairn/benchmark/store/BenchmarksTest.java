@@ -98,7 +98,7 @@ class BenchmarksTest {
     }
 
     @Test
-    void whoCannotReachTheDatabaseIsToldSo() {
+    void anUnreachableDatabaseIsReported() {
         var nowhere = new BenchmarkDatabase("jdbc:postgresql://127.0.0.1:1/none", "nobody", "secret");
 
         assertThatExceptionOfType(BenchmarkException.class)

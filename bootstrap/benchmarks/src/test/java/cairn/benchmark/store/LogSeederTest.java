@@ -26,7 +26,7 @@ import org.axonframework.eventsourcing.eventstore.TaggedEventMessage;
 import org.axonframework.messaging.eventhandling.EventMessage;
 import org.junit.jupiter.api.Test;
 
-/** What the log of a service to be is filled with. */
+/** The contents of a seeded log. */
 class LogSeederTest {
 
     private static final List<? extends EventMessage> EVENTS = events(20_000);

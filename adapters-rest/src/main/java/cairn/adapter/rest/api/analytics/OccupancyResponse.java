@@ -21,9 +21,11 @@ record OccupancyResponse(
             @Schema(description = "Reservations, confirmed or used, with at least one of these nights.")
             long reservations,
 
-            @Schema(description = "Their room nights.") long roomNights,
+            @Schema(description = "The room nights of these reservations.")
+            long roomNights,
 
-            @Schema(description = "Their guest nights.") long guestNights,
+            @Schema(description = "The guest nights of these reservations.")
+            long guestNights,
 
             @Schema(description = "Room nights of no-shows.")
             long noShowRoomNights) {}

@@ -53,8 +53,8 @@ final class ReplayController {
                             + " it replaces if they differ and `until` is not given. One replay runs at a time.")
     HttpResponse<ReplayResponse> start(
             @Nullable @Body RevenueReplayRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var cause = contexts.of(httpRequest, caller, request);
-        var started = audits.start(caller.owner(), mapper.toEnd(request), cause);
+        var context = contexts.of(httpRequest, caller, request);
+        var started = audits.start(caller.owner(), mapper.toEnd(request), context);
         var answer = HttpResponse.<ReplayResponse>accepted()
                 .body(mapper.toResponse(started.replay()))
                 .header(

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 record BookingResponse(
         UUID id,
 
-        @Schema(description = "Whether the booking was made with a live key.")
+        @Schema(description = "Whether the booking was created with a live key.")
         boolean livemode,
 
         BookingStatusName status,

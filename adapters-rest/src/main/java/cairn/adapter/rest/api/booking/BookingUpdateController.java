@@ -75,7 +75,7 @@ final class BookingUpdateController {
     @Operation(
             operationId = "updateBooking",
             summary = "Update a booking",
-            description = "Replaces a pending or confirmed booking. Omitted optional members are cleared. With `move`,"
+            description = "Replaces a pending or confirmed booking. Omitted optional fields are cleared. With `move`,"
                     + " reservations move with the start; the response lists those that did not.",
             parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = BookingVersions.IF_MATCH))
     BookingResponse update(
@@ -95,10 +95,9 @@ final class BookingUpdateController {
     @Consumes({ClearedMembers.MERGE_PATCH, MediaType.APPLICATION_JSON})
     @Operation(
             operationId = "patchBooking",
-            summary = "Update some members of a booking",
-            description =
-                    "Changes a pending or confirmed booking by a merge patch (RFC 7396): omitted members stay, and"
-                            + " null clears an optional one. Everything else is as with PUT.",
+            summary = "Update some fields of a booking",
+            description = "Changes a pending or confirmed booking by a merge patch (RFC 7396): omitted fields stay, and"
+                    + " null clears an optional one. Everything else is as with PUT.",
             parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = BookingVersions.IF_MATCH))
     BookingResponse patch(
             @PathVariable UUID id,

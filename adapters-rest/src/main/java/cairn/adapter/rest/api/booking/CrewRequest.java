@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 @Serdeable
 @Schema(
-        description = "The crew of a booking, which replaces the present one. Omitted members are cleared.",
+        description = "The crew of a booking, which replaces the present one. Omitted fields are cleared.",
         examples = """
 {"guide_id": "019a9f3c-5b1e-5c44-9d52-3a7f6f0c1b61", "porter_ids": ["019a9f3c-5b1e-5c44-9d52-3a7f6f0c1b62"]}""")
 record CrewRequest(

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 @Serdeable
 @Schema(
-        description = "The members of a booking to change, as a merge patch (RFC 7396): omitted members stay, and null"
+        description = "The fields of a booking to change, as a merge patch (RFC 7396): omitted fields stay, and null"
                 + " clears an optional one or a pair of metadata.",
         examples = """
 {"party_size": 3, "notes": "Two vegetarians"}""")

@@ -16,5 +16,5 @@ import java.util.List;
   "diet": "Vegetarian", "next_of_kin": {"name": "Max Muster", "phone": "+49 30 901820"}}]}""")
 record TravellersRequest(
         @Size(max = Booking.MAX_PARTY_SIZE)
-        @Schema(description = "At most as many as the party has; the first one leads it.")
+        @Schema(description = "The named travellers, at most as many as the party size. The first one leads the party.")
         List<@Valid TravellerJson> travellers) {}

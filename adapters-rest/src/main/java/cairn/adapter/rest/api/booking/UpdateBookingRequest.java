@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 @Serdeable
 @Schema(
         description =
-                "The replacement of a booking. Omitted optional members are cleared. The trail stays, and so does an"
+                "The replacement of a booking. Omitted optional fields are cleared. The trail stays, and so does an"
                         + " agreed price; any other price follows the party size.",
         examples = """
 {"start_date": "2027-03-02", "party_size": 3, "customer_email": "maya@example.com",

@@ -6,7 +6,7 @@ import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 @Serdeable
-@Schema(name = "Closure", description = "A time in which a route, one of its trails or a segment is closed.")
+@Schema(name = "Closure", description = "A period in which a route, one of its trails or a segment is closed.")
 public record ClosureResponse(
         String reason,
 

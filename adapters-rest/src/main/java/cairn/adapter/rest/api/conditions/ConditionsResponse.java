@@ -66,7 +66,7 @@ public record ConditionsResponse(
             Instant reportedAt) {}
 
     @Serdeable
-    @Schema(name = "WeatherAlert", description = "Weather to be careful of.")
+    @Schema(name = "WeatherAlert", description = "A weather alert.")
     record Alert(
             AlertSeverity severity,
 
@@ -83,7 +83,7 @@ public record ConditionsResponse(
     @Schema(
             name = "ClosureState",
             description = "The current closure of the whole route, or the next one with `closed` false. Without either,"
-                    + " `closed` is the only member.")
+                    + " `closed` is the only field.")
     record ClosureState(
             @Schema(description = "Whether the whole route is closed.")
             boolean closed,

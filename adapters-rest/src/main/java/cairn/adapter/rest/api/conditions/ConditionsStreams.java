@@ -61,7 +61,7 @@ final class ConditionsStreams implements GracefulShutdownCapable {
         return streams.open(follower, () -> {
             var newest = new AtomicReference<>(known);
             var sent = new AtomicReference<>(seen.filter(idOf(known)::equals).isPresent() ? shown(known) : "");
-            return Flux.merge(news(known), ticks(newest))
+            return Flux.merge(changes(known), ticks(newest))
                     .map(view -> newest.updateAndGet(before -> view.version() < before.version() ? before : view))
                     .map(view -> {
                         var shown = shown(view);
@@ -72,7 +72,7 @@ final class ConditionsStreams implements GracefulShutdownCapable {
         });
     }
 
-    private Flux<ConditionsView> news(ConditionsView known) {
+    private Flux<ConditionsView> changes(ConditionsView known) {
         return Flux.<ConditionsView>create(
                         sink -> {
                             var subscription = feed.subscribe(known.route(), sink::next);

@@ -42,10 +42,10 @@ import org.jspecify.annotations.Nullable;
 @Schema(
         name = "ConditionsNews",
         description =
-                "A publication of the conditions desk: its kind and the members of that kind. A report has segment,"
+                "A publication of the conditions desk: its kind and the fields of that kind. A report has segment,"
                         + " status, surface, snow_depth_cm, visibility, note, and reported_at, at least one of the first six. An"
                         + " alert has severity, headline, expires, and optionally effective. A closure has reason, and optionally"
-                        + " since, until and segment. A reopening has no other member and ends all current and future closures.",
+                        + " since, until and segment. A reopening has no other field and ends all current and future closures.",
         examples = """
 {"kind": "closure", "reason": "Landslide between Syange and Jagat", "since": "2026-11-21", "until": "2026-11-30"}""")
 record ConditionsUpdateRequest(

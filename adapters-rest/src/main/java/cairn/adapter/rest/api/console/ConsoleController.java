@@ -94,7 +94,7 @@ final class ConsoleController {
         var device = cookies.device(httpRequest)
                 .flatMap(tokens::knownDevice)
                 .filter(known -> sessions.recognises(email, known));
-        var counted = device.map(attempts::ofDevice).orElseGet(() -> attempts.ofStranger(email, network));
+        var counted = device.map(attempts::ofDevice).orElseGet(() -> attempts.ofUnknownDevice(email, network));
         var origin = new SignInOrigin(network.toString(), device.isPresent());
         var opened = sessions.signIn(email, request.proof(), origin, requestIds.of(httpRequest))
                 .orElseThrow(() -> new ProblemException(

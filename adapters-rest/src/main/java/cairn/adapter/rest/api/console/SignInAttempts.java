@@ -55,7 +55,7 @@ final class SignInAttempts {
         }
     }
 
-    Counted ofStranger(EmailAddress email, AddressBlock network) {
+    Counted ofUnknownDevice(EmailAddress email, AddressBlock network) {
         var name = email.value().toLowerCase(Locale.ROOT);
         return count(
                 places.get(new Place(name, network), _ -> usual()),

@@ -62,8 +62,8 @@ final class TestDeadlineController {
                     List.of(Fault.at(
                             FaultCode.OUT_OF_RANGE, "/until", "must be at most " + FARTHEST.toDays() + " days ahead")));
         }
-        var cause = caller.context(requestIds.of(httpRequest));
-        return mapper.toResponse(timekeeper.fireUntil(request.until(), caller.owner(), kindsFor(caller), cause));
+        var context = caller.context(requestIds.of(httpRequest));
+        return mapper.toResponse(timekeeper.fireUntil(request.until(), caller.owner(), kindsFor(caller), context));
     }
 
     private static Set<Kind> kindsFor(Caller caller) {

@@ -100,9 +100,9 @@ final class DispatchController {
         var owner = caller.owner();
         var id = new DispatchId(identities.next());
         var command = mapper.toCommand(request, id, owner, desk.entry(caller, httpRequest, null));
-        var cause = contexts.of(httpRequest, caller, request, PATH);
+        var context = contexts.of(httpRequest, caller, request, PATH);
         Supplier<HttpResponse<DispatchResponse>> recording = () -> {
-            var result = commands.send(command, cause);
+            var result = commands.send(command, context);
             var taken = result.created(DispatchView.class).asSeenBy(new Requester.Agency(owner));
             var shown = mapper.toResponse(taken, taken.updatedAt());
             return IdempotentResponses.mark(HttpResponse.created(shown, URI.create(PATH + "/" + taken.id())), result);
@@ -143,7 +143,7 @@ final class DispatchController {
             @RequestBean GrowingPageRequest page,
             Caller caller) {
         var question = new ListDispatches(
-                DispatchOperations.partyOf(caller),
+                DispatchOperations.requesterOf(caller),
                 mapper.toStatuses(filters.status()),
                 times.windows(),
                 page.window());
@@ -159,7 +159,7 @@ final class DispatchController {
     @NeedsScope(value = Scope.EMERGENCY, or = Scope.RESCUE_DESK)
     @Operation(operationId = "getDispatch", summary = "Get a dispatch", description = "Returns a dispatch.")
     DispatchResponse find(@PathVariable UUID id, Caller caller) {
-        return desk.current(new DispatchId(id), DispatchOperations.partyOf(caller));
+        return desk.current(new DispatchId(id), DispatchOperations.requesterOf(caller));
     }
 
     @Post("/emergency/dispatch/{id}/stand-down")
@@ -174,8 +174,8 @@ final class DispatchController {
             @Nullable @Body StandDownRequest request,
             Caller caller,
             HttpRequest<?> httpRequest) {
-        var party = DispatchOperations.partyOf(caller);
+        var requester = DispatchOperations.requesterOf(caller);
         var entry = desk.entry(caller, httpRequest, request == null ? null : request.reason());
-        return desk.done(new StandDown(new DispatchId(id), party, entry), party, caller, httpRequest, request);
+        return desk.done(new StandDown(new DispatchId(id), requester, entry), requester, caller, httpRequest, request);
     }
 }

@@ -56,21 +56,21 @@ final class DispatchOperations {
 
     HttpResponse<DispatchResponse> done(
             DispatchCommand command,
-            Requester party,
+            Requester requester,
             Caller caller,
             HttpRequest<?> httpRequest,
             @Nullable Object body) {
         var result = commands.send(command, contexts.of(httpRequest, caller, body));
-        return IdempotentResponses.mark(HttpResponse.ok(changed(command.dispatchId(), party, result)), result);
+        return IdempotentResponses.mark(HttpResponse.ok(changed(command.dispatchId(), requester, result)), result);
     }
 
-    private DispatchResponse changed(DispatchId id, Requester party, CommandResult result) {
+    private DispatchResponse changed(DispatchId id, Requester requester, CommandResult result) {
         var at = result.moment().map(LogMoment::at).orElseGet(clock::instant);
-        return mapper.toResponse(queries.ask(new FindDispatch(id, party, result.moment())), at);
+        return mapper.toResponse(queries.ask(new FindDispatch(id, requester, result.moment())), at);
     }
 
-    DispatchResponse current(DispatchId id, Requester party) {
-        var dispatch = queries.ask(new FindDispatch(id, party));
+    DispatchResponse current(DispatchId id, Requester requester) {
+        var dispatch = queries.ask(new FindDispatch(id, requester));
         var trip = dispatch.bookingId()
                 .map(booking -> new FindTrip(new BookingId(booking), dispatch.owner()))
                 .flatMap(this::found);
@@ -91,7 +91,7 @@ final class DispatchOperations {
         return new TimelineEntry(actor, Optional.ofNullable(note).map(Remark::new));
     }
 
-    static Requester partyOf(Caller caller) {
+    static Requester requesterOf(Caller caller) {
         return caller.has(Scope.RESCUE_DESK) ? new Requester.Desk(caller.mode()) : new Requester.Agency(caller.owner());
     }
 }

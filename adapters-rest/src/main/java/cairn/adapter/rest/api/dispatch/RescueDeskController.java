@@ -116,7 +116,7 @@ final class RescueDeskController {
 
     @FunctionalInterface
     private interface Move {
-        Instruction of(DispatchId id, Requester party, TimelineEntry entry);
+        Instruction of(DispatchId id, Requester requester, TimelineEntry entry);
     }
 
     private HttpResponse<DispatchResponse> move(
@@ -126,8 +126,8 @@ final class RescueDeskController {
             Caller caller,
             HttpRequest<?> httpRequest,
             @Nullable Object body) {
-        var party = DispatchOperations.partyOf(caller);
+        var requester = DispatchOperations.requesterOf(caller);
         var entry = desk.entry(caller, httpRequest, note);
-        return desk.done(move.of(new DispatchId(id), party, entry), party, caller, httpRequest, body);
+        return desk.done(move.of(new DispatchId(id), requester, entry), requester, caller, httpRequest, body);
     }
 }

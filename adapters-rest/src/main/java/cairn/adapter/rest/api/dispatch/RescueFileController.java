@@ -47,10 +47,10 @@ final class RescueFileController {
                     "Records the triage class of the worst case. Possible in any status until the dispatch has ended.")
     HttpResponse<DispatchResponse> triage(
             @PathVariable UUID id, @Body TriageRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var party = DispatchOperations.partyOf(caller);
+        var requester = DispatchOperations.requesterOf(caller);
         var entry = desk.entry(caller, httpRequest, request.note());
-        var command = new TriagePatients(new DispatchId(id), party, mapper.toTriage(request.triage()), entry);
-        return desk.done(command, party, caller, httpRequest, request);
+        var command = new TriagePatients(new DispatchId(id), requester, mapper.toTriage(request.triage()), entry);
+        return desk.done(command, requester, caller, httpRequest, request);
     }
 
     @Post("/guarantee")
@@ -63,10 +63,10 @@ final class RescueFileController {
             @PathVariable UUID id, @Body GuaranteeRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var guarantee = mapper.toGuarantee(request);
         guarantee.requireSound();
-        var party = DispatchOperations.partyOf(caller);
+        var requester = DispatchOperations.requesterOf(caller);
         var entry = desk.entry(caller, httpRequest, request.note());
-        var command = new RecordGuarantee(new DispatchId(id), party, guarantee, entry);
-        return desk.done(command, party, caller, httpRequest, request);
+        var command = new RecordGuarantee(new DispatchId(id), requester, guarantee, entry);
+        return desk.done(command, requester, caller, httpRequest, request);
     }
 
     @Post("/night-hold")
@@ -79,10 +79,10 @@ final class RescueFileController {
             @Nullable @Body TransitionRequest request,
             Caller caller,
             HttpRequest<?> httpRequest) {
-        var party = DispatchOperations.partyOf(caller);
+        var requester = DispatchOperations.requesterOf(caller);
         var entry = desk.entry(caller, httpRequest, request == null ? null : request.note());
-        var command = new HoldForNight(new DispatchId(id), party, entry);
-        return desk.done(command, party, caller, httpRequest, request);
+        var command = new HoldForNight(new DispatchId(id), requester, entry);
+        return desk.done(command, requester, caller, httpRequest, request);
     }
 
     @Post("/lifts")
@@ -94,10 +94,10 @@ final class RescueFileController {
             @PathVariable UUID id, @Body LiftRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var lift = mapper.toLift(request);
         lift.requireSound();
-        var party = DispatchOperations.partyOf(caller);
+        var requester = DispatchOperations.requesterOf(caller);
         var entry = desk.entry(caller, httpRequest, request.note());
-        var command = new RecordLift(new DispatchId(id), party, lift, entry);
-        return desk.done(command, party, caller, httpRequest, request);
+        var command = new RecordLift(new DispatchId(id), requester, lift, entry);
+        return desk.done(command, requester, caller, httpRequest, request);
     }
 
     @Post("/hand-over")
@@ -107,15 +107,15 @@ final class RescueFileController {
             description = "Records a hand-over of patients to a hospital. Possible after the evacuation.")
     HttpResponse<DispatchResponse> handOver(
             @PathVariable UUID id, @Body HandOverRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var party = DispatchOperations.partyOf(caller);
+        var requester = DispatchOperations.requesterOf(caller);
         var entry = desk.entry(caller, httpRequest, request.note());
         var command = new HandOverPatients(
                 new DispatchId(id),
-                party,
+                requester,
                 mapper.toDestination(request),
                 Optional.ofNullable(request.patientCount()),
                 new Receiver(Optional.ofNullable(request.receivedBy())),
                 entry);
-        return desk.done(command, party, caller, httpRequest, request);
+        return desk.done(command, requester, caller, httpRequest, request);
     }
 }

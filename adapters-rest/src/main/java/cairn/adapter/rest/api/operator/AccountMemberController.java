@@ -79,9 +79,9 @@ final class AccountMemberController {
                     + " platform: the last member with the role `admin`) keeps that role.")
     MemberResponse assign(
             @PathVariable UUID id, @Body RolesRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var cause = contexts.of(httpRequest, caller);
+        var context = contexts.of(httpRequest, caller);
         return mapper.toResponse(
-                membership.assign(caller.operator(), new MemberId(id), mapper.toRoles(request.roles()), cause), null);
+                membership.assign(caller.operator(), new MemberId(id), mapper.toRoles(request.roles()), context), null);
     }
 
     @NeedsConfirmation
@@ -93,7 +93,7 @@ final class AccountMemberController {
             description = "Removes a member, ends its sessions immediately, and withdraws its invitations. The last"
                     + " owner (of the platform: the last member with the role `admin`) cannot be removed.")
     void remove(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
-        var cause = contexts.of(httpRequest, caller);
-        membership.dismissUnlessLast(caller.operator(), new MemberId(id), cause);
+        var context = contexts.of(httpRequest, caller);
+        membership.dismissUnlessLast(caller.operator(), new MemberId(id), context);
     }
 }

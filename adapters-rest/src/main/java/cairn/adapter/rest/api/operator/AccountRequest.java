@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 @Serdeable
 @Schema(
-        description = "The particulars that an agency may change itself. Omitted optional members are cleared.",
+        description = "The particulars that an agency may change itself. Omitted optional fields are cleared.",
         examples = """
 {"name": "Snow Leopard Treks",
  "cancellation_ladder": [{"days_before": 30, "percent": 10}, {"days_before": 0, "percent": 80}]}""")

@@ -56,7 +56,8 @@ record AccountResponse(
             @Schema(description = "The webhook endpoint concerned.")
             UUID endpointId,
 
-            @Schema(description = "When it began.") Instant at) {}
+            @Schema(description = "When the condition began.")
+            Instant at) {}
 
     /** The subject of a banner. */
     @Serdeable

@@ -33,10 +33,12 @@ record ActFilter(
 
         @Nullable
         @QueryValue
-        @Parameter(description = "Done at this time or later.", example = "2026-11-20T08:30:00.000Z")
+        @Parameter(description = "Returns acts at or after this time.", example = "2026-11-20T08:30:00.000Z")
         Instant from,
 
-        @Nullable @QueryValue @Parameter(description = "Done before this time.", example = "2026-11-21T08:30:00.000Z")
+        @Nullable
+        @QueryValue
+        @Parameter(description = "Returns acts before this time.", example = "2026-11-21T08:30:00.000Z")
         Instant to) {
 
     AuditFilter filter() {

@@ -109,8 +109,8 @@ final class InvitationController {
             summary = "Withdraw an invitation",
             description = "Withdraws an open invitation, whose link is no longer valid.")
     void withdraw(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
-        var cause = contexts.of(httpRequest, caller);
-        invitations.withdraw(caller.operator(), new MemberId(id), cause);
+        var context = contexts.of(httpRequest, caller);
+        invitations.withdraw(caller.operator(), new MemberId(id), context);
     }
 
     private static ProblemException duplicate() {

@@ -140,9 +140,9 @@ final class KeyController {
             summary = "Revoke a key",
             description = "Revokes an API key, on every node within a second. This cannot be undone.")
     void revoke(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
-        var cause = contexts.of(httpRequest, caller);
+        var context = contexts.of(httpRequest, caller);
         var key = found(new KeyId(id), caller);
-        commands.send(new RevokeKey(key.operator(), key.material().id()), cause);
+        commands.send(new RevokeKey(key.operator(), key.material().id()), context);
     }
 
     private KeyView found(KeyId id, Caller caller) {

@@ -76,8 +76,8 @@ final class MemberController {
             summary = "Remove a member",
             description = "Removes a member and ends its sessions immediately.")
     void remove(@PathVariable String id, @PathVariable UUID member, Caller caller, HttpRequest<?> httpRequest) {
-        var cause = contexts.of(httpRequest, caller);
-        membership.dismiss(OperatorPath.read(id), new MemberId(member), cause);
+        var context = contexts.of(httpRequest, caller);
+        membership.dismiss(OperatorPath.read(id), new MemberId(member), context);
     }
 
     private OperatorId known(String id) {

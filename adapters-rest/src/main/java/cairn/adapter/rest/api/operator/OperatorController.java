@@ -116,7 +116,7 @@ final class OperatorController {
             summary = "Change an operator",
             description =
                     "Replaces an operator's name, e-mail address, tier, limits and cancellation ladder. Omitted optional"
-                            + " members are cleared. Existing bookings keep their ladder.",
+                            + " fields are cleared. Existing bookings keep their ladder.",
             parameters =
                     @Parameter(
                             name = "If-Match",

@@ -113,7 +113,8 @@ final class ApplicationController {
                     ProblemType.INVALID_PARAMETER,
                     List.of(Fault.of(FaultCode.CONFLICT, "to", "must not be before from")));
         }
-        var question = new ListApplications(partyOf(caller), mapper.toFilter(filters), times.windows(), page.window());
+        var question =
+                new ListApplications(requesterOf(caller), mapper.toFilter(filters), times.windows(), page.window());
         return largeReads.page(caller.operator(), page.limit(), () -> {
             var found = queries.ask(question);
             var shown = found.items().stream().map(mapper::toResponse).toList();
@@ -129,7 +130,7 @@ final class ApplicationController {
             summary = "Get a permit application",
             description = "Returns a permit application.")
     ApplicationResponse find(@PathVariable UUID id, Caller caller) {
-        return mapper.toResponse(queries.ask(new FindApplication(new ApplicationId(id), partyOf(caller))));
+        return mapper.toResponse(queries.ask(new FindApplication(new ApplicationId(id), requesterOf(caller))));
     }
 
     @Delete("/applications/{id}")
@@ -145,25 +146,26 @@ final class ApplicationController {
                             name = "If-Match",
                             in = ParameterIn.HEADER,
                             description =
-                                    "An entity tag of the application: the request is refused with 412 if it has changed since."))
+                                    "An ETag. The request is rejected if the application has changed since that ETag was"
+                                            + " returned."))
     ApplicationResponse withdraw(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
-        var cause = contexts.of(httpRequest, caller);
+        var context = contexts.of(httpRequest, caller);
         var application = new ApplicationId(id);
         var agency = new Requester.Agency(caller.owner());
         var command = new WithdrawApplication(application, caller.owner(), expected(application, agency, httpRequest));
-        var result = commands.send(command, cause);
+        var result = commands.send(command, context);
         return mapper.toResponse(queries.ask(new FindApplication(application, agency, result.moment())));
     }
 
-    private Optional<Integer> expected(ApplicationId id, Requester party, HttpRequest<?> httpRequest) {
+    private Optional<Integer> expected(ApplicationId id, Requester requester, HttpRequest<?> httpRequest) {
         return responses.expectedVersion(
                 httpRequest,
-                () -> queries.ask(new FindApplication(id, party)),
+                () -> queries.ask(new FindApplication(id, requester)),
                 mapper::toResponse,
                 ApplicationView::version);
     }
 
-    private static Requester partyOf(Caller caller) {
+    private static Requester requesterOf(Caller caller) {
         return caller.has(Scope.PERMIT_DESK) ? new Requester.Desk(caller.mode()) : new Requester.Agency(caller.owner());
     }
 }

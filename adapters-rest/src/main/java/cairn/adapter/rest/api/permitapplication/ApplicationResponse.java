@@ -29,7 +29,7 @@ public record ApplicationResponse(
 
         @Schema(
                 description =
-                        "Whether the application was made with a live key. Only the test mode's permit desk sees test "
+                        "Whether the application was created with a live key. Only the test mode's permit desk sees test "
                                 + "applications.")
         boolean livemode,
 

@@ -40,9 +40,9 @@ record PlatformStateResponse(
             String name,
 
             @Schema(
-                    description =
-                            "The stored position of the log up to which all its shares have read. It stays behind"
-                                    + " while there is nothing to apply, and is 0 before the first event; `lag` counts what waits.")
+                    description = "The stored position of the log up to which all its shares have read. It stays behind"
+                            + " while there is nothing to apply, and is 0 before the first event; `lag` is the number of"
+                            + " events not applied yet.")
             long position,
 
             @Schema(

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 @Serdeable
 @Schema(
-        description = "The members of a reservation to change, as a merge patch (RFC 7396): omitted members stay, and"
+        description = "The fields of a reservation to change, as a merge patch (RFC 7396): omitted fields stay, and"
                 + " null clears an optional one.",
         examples = """
 {"guests": 3, "guest_name": "Maya Gurung"}""")

@@ -167,8 +167,8 @@ final class ReservationController {
     @Consumes({ClearedMembers.MERGE_PATCH, MediaType.APPLICATION_JSON})
     @Operation(
             operationId = "patchReservation",
-            summary = "Change some members of a reservation",
-            description = "Changes a confirmed reservation by a merge patch (RFC 7396): omitted members stay, and null"
+            summary = "Change some fields of a reservation",
+            description = "Changes a confirmed reservation by a merge patch (RFC 7396): omitted fields stay, and null"
                     + " clears an optional one. Everything else is as with PUT.",
             parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
     ReservationResponse patch(
@@ -205,10 +205,10 @@ final class ReservationController {
                             + "reservation remains readable.",
             parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
     ReservationResponse cancel(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
-        var cause = contexts.of(httpRequest, caller);
+        var context = contexts.of(httpRequest, caller);
         var reservation = new ReservationId(id);
         var command = new CancelReservation(reservation, caller.owner(), expected(reservation, caller, httpRequest));
-        return changed(reservation, caller, commands.send(command, cause));
+        return changed(reservation, caller, commands.send(command, context));
     }
 
     @Post("/reservations/{id}/check-in")

@@ -20,7 +20,7 @@ public record ReservationResponse(
 
         UUID teaHouseId,
 
-        @Schema(description = "Whether it was made with a live key.")
+        @Schema(description = "Whether the reservation was created with a live key.")
         boolean livemode,
 
         ReservationStatus status,

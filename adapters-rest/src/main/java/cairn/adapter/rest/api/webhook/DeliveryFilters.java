@@ -46,12 +46,14 @@ record DeliveryFilters(
 
         @Nullable
         @QueryValue("created_from")
-        @Parameter(description = "Created at this time or later.", example = "2026-11-20T08:30:00.000Z")
+        @Parameter(
+                description = "Returns deliveries created at or after this time.",
+                example = "2026-11-20T08:30:00.000Z")
         Instant createdFrom,
 
         @Nullable
         @QueryValue("created_to")
-        @Parameter(description = "Created before this time.", example = "2026-11-21T08:30:00.000Z")
+        @Parameter(description = "Returns deliveries created before this time.", example = "2026-11-21T08:30:00.000Z")
         Instant createdTo) {
 
     void requireSound() {

@@ -47,7 +47,7 @@ final class StrictJson {
             }
             return value;
         } catch (IOException | NumberFormatException e) {
-            throw malformed("The body is not JSON with unique members and at most 64 levels");
+            throw malformed("The body is not JSON with unique field names and at most 64 levels");
         }
     }
 

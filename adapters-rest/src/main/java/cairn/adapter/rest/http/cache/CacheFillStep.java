@@ -15,7 +15,7 @@ import java.util.Optional;
 @Singleton
 public final class CacheFillStep implements RequestStep, ResponseStep {
 
-    private static final String KNOWLEDGE = "cairn.knowledge";
+    private static final String VERSION = "cairn.cache-version";
 
     private final CachedResponses answers;
     private final EncodedResponses encoded;
@@ -31,21 +31,21 @@ public final class CacheFillStep implements RequestStep, ResponseStep {
      */
     @Override
     public Progress check(HttpRequest<?> request) {
-        if (CacheLookup.isPrepared(request)) {
-            request.setAttribute(KNOWLEDGE, answers.knowledge());
+        if (CacheLookup.isCacheable(request)) {
+            request.setAttribute(VERSION, answers.version());
         }
         return Progress.NEXT;
     }
 
     @Override
     public void complete(HttpRequest<?> request, MutableHttpResponse<?> response) {
-        Optional<CacheVersion> madeOf = request.getAttribute(KNOWLEDGE, CacheVersion.class);
+        Optional<CacheVersion> madeOf = request.getAttribute(VERSION, CacheVersion.class);
         if (madeOf.isPresent() && response.code() == HttpStatus.OK.getCode()) {
             response.getBody()
                     .flatMap(body -> encoded.of(request, response, body))
-                    .ifPresent(representation -> {
-                        answers.keep(request, new Answer(representation, madeOf.get()));
-                        response.body(representation);
+                    .ifPresent(complete -> {
+                        answers.keep(request, new Answer(complete, madeOf.get()));
+                        response.body(complete);
                     });
         }
     }

@@ -38,18 +38,18 @@ public final class CacheLookup implements ResponseStep {
     }
 
     public @Nullable HttpResponse<?> answer(HttpRequest<?> request, List<IdentificationStep> identification) {
-        if (!isPrepared(request)
+        if (!isCacheable(request)
                 || !acceptsJson(request)
                 || request.getHeaders().contains(ProvokeStep.HEADER)) {
             return null;
         }
         long began = System.nanoTime();
-        Optional<EncodedResponse> prepared = answers.to(request);
-        if (prepared.isEmpty() || !passesAtOnce(request, identification) || isOfPlatform(request)) {
+        Optional<EncodedResponse> cached = answers.to(request);
+        if (cached.isEmpty() || !passesAtOnce(request, identification) || isOfPlatform(request)) {
             return null;
         }
         request.setAttribute(BEGAN, began);
-        return HttpResponse.ok(prepared.get());
+        return HttpResponse.ok(cached.get());
     }
 
     private static boolean passesAtOnce(HttpRequest<?> request, List<IdentificationStep> identification) {
@@ -67,7 +67,7 @@ public final class CacheLookup implements ResponseStep {
         request.getAttribute(BEGAN, Long.class).ifPresent(began -> meters.count(request, response, began));
     }
 
-    static boolean isPrepared(HttpRequest<?> request) {
+    static boolean isCacheable(HttpRequest<?> request) {
         return request.getMethod() == HttpMethod.GET
                 && RouteAttributes.getRouteInfo(request)
                         .filter(route -> route.getAnnotationMetadata().hasAnnotation(CachedResponse.class))

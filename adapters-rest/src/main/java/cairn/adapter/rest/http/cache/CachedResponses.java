@@ -23,9 +23,8 @@ final class CachedResponses {
     private final ConditionsFeed conditions;
     private final Cache<CacheKey, Answer> kept = Caffeine.newBuilder()
             .maximumWeight(MOST_BYTES)
-            .weigher((CacheKey key, Answer answer) -> OVERHEAD_BYTES
-                    + 2 * key.length()
-                    + 2 * answer.representation().length())
+            .weigher((CacheKey key, Answer answer) ->
+                    OVERHEAD_BYTES + 2 * key.length() + 2 * answer.response().length())
             .expireAfterWrite(LIFE)
             .build();
 
@@ -41,17 +40,17 @@ final class CachedResponses {
         }
     }
 
-    record Answer(EncodedResponse representation, CacheVersion madeOf) {}
+    record Answer(EncodedResponse response, CacheVersion madeOf) {}
 
-    CacheVersion knowledge() {
+    CacheVersion version() {
         return new CacheVersion(catalogues.current(), conditions.revision());
     }
 
     Optional<EncodedResponse> to(HttpRequest<?> request) {
         return CacheKey.of(request)
                 .map(kept::getIfPresent)
-                .filter(answer -> answer.madeOf().isThatOf(knowledge()))
-                .map(Answer::representation);
+                .filter(answer -> answer.madeOf().isThatOf(version()))
+                .map(Answer::response);
     }
 
     void keep(HttpRequest<?> request, Answer answer) {

@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -52,25 +53,24 @@ public final class CommandContexts {
      */
     public CommandContext of(HttpRequest<?> request, Caller caller, @Nullable Object body, String path) {
         UnexpectedBody.refuse(request);
-        if (body != null && caller.mode() == Mode.TEST) {
-            ProvokedProblem.throwIfNamedIn(tree(body));
+        var key = request.getMethod() == HttpMethod.POST ? IdempotencyKeyHeader.of(request) : Optional.<String>empty();
+        boolean isTest = caller.mode() == Mode.TEST;
+        var tree = body != null && (isTest || key.isPresent()) ? tree(body) : null;
+        if (isTest && tree != null) {
+            ProvokedProblem.throwIfNamedIn(tree);
         }
         var context = caller.context(requestIds.of(request));
-        if (request.getMethod() != HttpMethod.POST) {
-            return context;
-        }
         var owner = caller.owner();
-        return IdempotencyKeyHeader.of(request)
-                .map(key -> context.once(IdempotencyKey.of(owner, key, path + "\n" + canonical(body))))
+        return key.map(name -> context.once(IdempotencyKey.of(owner, name, path + "\n" + canonical(tree))))
                 .orElse(context);
     }
 
-    private String canonical(@Nullable Object body) {
-        if (body == null) {
+    private String canonical(@Nullable JsonNode tree) {
+        if (tree == null) {
             return "";
         }
         try {
-            return json.writeValueAsString(plain(tree(body)));
+            return json.writeValueAsString(plain(tree));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -55,7 +55,7 @@ final class ProblemDescriptions {
 
     private static Schema<?> problem() {
         Schema<?> schema =
-                typed("object", "The reason why a request was refused (RFC 9457). Some types have further members.");
+                typed("object", "The reason why a request was refused (RFC 9457). Some types have further fields.");
         schema.addProperty("type", string("The type of the problem; the URL leads to its explanation.", "uri"));
         schema.addProperty(
                 "code",

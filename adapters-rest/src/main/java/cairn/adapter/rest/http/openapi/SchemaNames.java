@@ -73,7 +73,7 @@ final class SchemaNames {
                         }));
     }
 
-    /** Returns a number by which the twin that says more is kept. */
+    /** Returns the number of descriptions; of two equal schemas, the one with more of them is kept. */
     private static int descriptions(JsonNode schema) {
         return schema.isMissingNode() ? -1 : schema.findValues("description").size();
     }

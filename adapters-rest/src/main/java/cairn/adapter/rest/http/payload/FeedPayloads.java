@@ -84,16 +84,16 @@ final class FeedPayloads implements FeedWriter {
             this.whose = whose;
         }
 
-        void value(FieldPolicy treatment) throws IOException {
-            if (from.currentToken() == JsonToken.START_ARRAY && !(treatment instanceof Kept)) {
+        void value(FieldPolicy policy) throws IOException {
+            if (from.currentToken() == JsonToken.START_ARRAY && !(policy instanceof Kept)) {
                 to.writeStartArray();
                 while (from.nextToken() != JsonToken.END_ARRAY) {
-                    value(treatment);
+                    value(policy);
                 }
                 to.writeEndArray();
                 return;
             }
-            switch (treatment) {
+            switch (policy) {
                 case Kept _ -> to.copyCurrentStructureExact(from);
                 case Named named -> to.writeString(nameOf(named, from.getText()));
                 case Members members -> object(members);
@@ -105,13 +105,13 @@ final class FeedPayloads implements FeedWriter {
             to.writeStartObject();
             while (from.nextToken() != JsonToken.END_OBJECT) {
                 var name = from.currentName();
-                var treatment = members.of(name);
+                var policy = members.of(name);
                 from.nextToken();
-                if (treatment instanceof LeftOut) {
+                if (policy instanceof LeftOut) {
                     from.skipChildren();
                 } else {
                     to.writeFieldName(name);
-                    value(treatment);
+                    value(policy);
                 }
             }
             to.writeEndObject();

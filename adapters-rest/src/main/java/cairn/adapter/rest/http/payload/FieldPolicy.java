@@ -23,23 +23,23 @@ sealed interface FieldPolicy {
     record Named(String purpose, Normalisation spelling) implements FieldPolicy {}
 
     /** Applies a policy to each member of an object; unlisted members are omitted. */
-    record Members(Map<String, FieldPolicy> treatments) implements FieldPolicy {
+    record Members(Map<String, FieldPolicy> policies) implements FieldPolicy {
 
         FieldPolicy of(String member) {
-            return treatments.getOrDefault(member, LEFT_OUT);
+            return policies.getOrDefault(member, LEFT_OUT);
         }
 
         static Members keeping(String... kept) {
-            var treatments = new HashMap<String, FieldPolicy>();
+            var policies = new HashMap<String, FieldPolicy>();
             for (var member : kept) {
-                treatments.put(member, KEPT);
+                policies.put(member, KEPT);
             }
-            return new Members(Map.copyOf(treatments));
+            return new Members(Map.copyOf(policies));
         }
 
-        Members with(String member, FieldPolicy treatment) {
-            var more = new HashMap<>(treatments);
-            more.put(member, treatment);
+        Members with(String member, FieldPolicy policy) {
+            var more = new HashMap<>(policies);
+            more.put(member, policy);
             return new Members(Map.copyOf(more));
         }
 

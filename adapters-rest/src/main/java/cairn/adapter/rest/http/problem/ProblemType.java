@@ -9,7 +9,7 @@ public enum ProblemType {
             400,
             "malformed-request",
             "Malformed request",
-            "The request could not be read: its body is not JSON, is not UTF-8, has a member twice or is "
+            "The request could not be read: its body is not JSON, is not UTF-8, has a field twice or is "
                     + "nested more than 64 levels deep, or the request line or a header is malformed. Nothing was "
                     + "changed. Correct the request before sending it again.",
             "Build the body with a JSON library and the address with a URL library instead of joining "
@@ -221,8 +221,8 @@ public enum ProblemType {
             "validation-failed",
             "Validation failed",
             "The body is valid JSON but breaks a rule. <code>errors</code> lists all faults, each with a "
-                    + "JSON Pointer to the member and what is expected.",
-            "Correct all members that <code>errors</code> names, in one go. Do not repeat the same "
+                    + "JSON Pointer to the field and what is expected.",
+            "Correct all fields that <code>errors</code> names, in one go. Do not repeat the same "
                     + "body: the result would be the same."),
     IDEMPOTENCY_KEY_REUSED(
             422,

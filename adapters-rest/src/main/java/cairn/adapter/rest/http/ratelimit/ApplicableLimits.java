@@ -61,13 +61,13 @@ record ApplicableLimits(List<RateLimit> binding, List<RateLimit> counting) {
     }
 
     private static List<LimitStatus> look(List<RateLimit> windows) {
-        List<LimitStatus> standings = new ArrayList<>(windows.size());
+        List<LimitStatus> statuses = new ArrayList<>(windows.size());
         for (RateLimit window : windows) {
-            LimitStatus standing = window.look();
-            if (standing.isLimited()) {
-                standings.add(standing);
+            LimitStatus status = window.look();
+            if (status.isLimited()) {
+                statuses.add(status);
             }
         }
-        return standings;
+        return statuses;
     }
 }

@@ -55,8 +55,7 @@ enum EndpointLimit {
         if (limits.endpoints().isEmpty()) {
             return OptionalInt.empty();
         }
-        Set<LimitedEndpoint> same =
-                of(endpoint).map(allowance -> allowance.endpoints).orElse(Set.of(endpoint));
+        Set<LimitedEndpoint> same = of(endpoint).map(limit -> limit.endpoints).orElse(Set.of(endpoint));
         return limits.endpoints().entrySet().stream()
                 .filter(agreed -> same.contains(LimitedEndpoint.named(agreed.getKey())))
                 .mapToInt(Map.Entry::getValue)
@@ -65,8 +64,8 @@ enum EndpointLimit {
 
     private static Map<LimitedEndpoint, EndpointLimit> byEndpoint() {
         Map<LimitedEndpoint, EndpointLimit> found = new HashMap<>();
-        for (EndpointLimit allowance : values()) {
-            allowance.endpoints.forEach(endpoint -> found.put(endpoint, allowance));
+        for (EndpointLimit limit : values()) {
+            limit.endpoints.forEach(endpoint -> found.put(endpoint, limit));
         }
         return Map.copyOf(found);
     }

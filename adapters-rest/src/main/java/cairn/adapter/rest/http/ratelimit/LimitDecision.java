@@ -7,14 +7,14 @@ import java.util.Optional;
 
 sealed interface LimitDecision {
 
-    List<LimitStatus> standings();
+    List<LimitStatus> statuses();
 
-    record Passed(List<LimitStatus> standings) implements LimitDecision {}
+    record Passed(List<LimitStatus> statuses) implements LimitDecision {}
 
-    record Refused(List<LimitStatus> standings) implements LimitDecision {
+    record Refused(List<LimitStatus> statuses) implements LimitDecision {
 
         LimitStatus cause() {
-            return standings.stream()
+            return statuses.stream()
                     .max(Comparator.comparing(LimitStatus::untilNext))
                     .orElseThrow();
         }
@@ -28,16 +28,16 @@ sealed interface LimitDecision {
          * Returns the time until the next request for a used up limit, in agreement with {@code Retry-After}.
          */
         @Override
-        public Duration untilReset(LimitStatus standing) {
-            return standing.isUsedUp() ? standing.untilNext() : standing.untilFull();
+        public Duration untilReset(LimitStatus status) {
+            return status.isUsedUp() ? status.untilNext() : status.untilFull();
         }
     }
 
-    default Duration untilReset(LimitStatus standing) {
-        return standing.untilFull();
+    default Duration untilReset(LimitStatus status) {
+        return status.untilFull();
     }
 
     default Optional<LimitStatus> narrowest() {
-        return standings().stream().min(Comparator.comparingLong(LimitStatus::remaining));
+        return statuses().stream().min(Comparator.comparingLong(LimitStatus::remaining));
     }
 }

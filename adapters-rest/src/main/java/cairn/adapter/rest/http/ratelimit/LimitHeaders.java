@@ -33,18 +33,18 @@ final class LimitHeaders {
     }
 
     private static void write(LimitDecision outcome, LimitStatus narrowest, Instant now, MutableHttpHeaders headers) {
-        List<LimitStatus> standings = outcome.standings();
+        List<LimitStatus> statuses = outcome.statuses();
         Instant reset = now.plus(outcome.untilReset(narrowest));
         headers.set(LIMIT, Long.toString(narrowest.limit()));
         headers.set(REMAINING, Long.toString(narrowest.remaining()));
         headers.set(RESET, Long.toString(reset.getEpochSecond() + (reset.getNano() > 0 ? 1 : 0)));
-        headers.set(POLICY, list(standings, one -> ";q=" + one.limit() + ";w=" + seconds(one.length())));
-        headers.set(STATE, list(standings, one -> ";r=" + one.remaining() + ";t=" + seconds(outcome.untilReset(one))));
+        headers.set(POLICY, list(statuses, one -> ";q=" + one.limit() + ";w=" + seconds(one.length())));
+        headers.set(STATE, list(statuses, one -> ";r=" + one.remaining() + ";t=" + seconds(outcome.untilReset(one))));
     }
 
-    private static String list(List<LimitStatus> standings, Function<LimitStatus, String> parameters) {
+    private static String list(List<LimitStatus> statuses, Function<LimitStatus, String> parameters) {
         StringBuilder list = new StringBuilder();
-        for (LimitStatus one : standings) {
+        for (LimitStatus one : statuses) {
             list.append(list.isEmpty() ? "\"" : ", \"")
                     .append(one.kind().policy())
                     .append('"')

@@ -47,16 +47,16 @@ final class RateLimitPolicy {
             return ofSite(request);
         }
         Optional<LimitedEndpoint> endpoint = endpoint(request);
-        Optional<EndpointLimit> allowance = endpoint.flatMap(EndpointLimit::of);
+        Optional<EndpointLimit> limit = endpoint.flatMap(EndpointLimit::of);
         if (request.getMethod() == HttpMethod.OPTIONS
-                || allowance.filter(EndpointLimit.EMERGENCY_CONTACTS::equals).isPresent()) {
+                || limit.filter(EndpointLimit.EMERGENCY_CONTACTS::equals).isPresent()) {
             return ApplicableLimits.NOTHING;
         }
-        boolean byAddress = allowance.filter(EndpointLimit.SIGN_IN::equals).isPresent();
+        boolean byAddress = limit.filter(EndpointLimit.SIGN_IN::equals).isPresent();
         ApplicableLimits limits = request.getUserPrincipal(Caller.class)
                 .filter(_ -> !byAddress)
-                .map(caller -> ofCaller(caller, endpoint, allowance))
-                .orElseGet(() -> ofStranger(request, allowance));
+                .map(caller -> ofCaller(caller, endpoint, limit))
+                .orElseGet(() -> ofAnonymous(request, limit));
         return endpoint.isPresent() ? limits : limits.waived();
     }
 
@@ -74,31 +74,31 @@ final class RateLimitPolicy {
     }
 
     ApplicableLimits ofAddress(HttpRequest<?> request) {
-        return ofStranger(request, Optional.empty());
+        return ofAnonymous(request, Optional.empty());
     }
 
-    private ApplicableLimits ofStranger(HttpRequest<?> request, Optional<EndpointLimit> allowance) {
+    private ApplicableLimits ofAnonymous(HttpRequest<?> request, Optional<EndpointLimit> limit) {
         AddressBlock address = AddressBlock.of(addresses.of(request));
         List<RateLimit> binding = new ArrayList<>();
-        allowance.ifPresent(own -> binding.add(windows.of(address, Kind.ENDPOINT, own.name(), own.perMinute())));
+        limit.ifPresent(own -> binding.add(windows.of(address, Kind.ENDPOINT, own.name(), own.perMinute())));
         binding.add(windows.of(address, Kind.ADDRESS, "", settings.anonymousPerMinute()));
         return new ApplicableLimits(binding, List.of());
     }
 
     private ApplicableLimits ofCaller(
-            Caller caller, Optional<LimitedEndpoint> endpoint, Optional<EndpointLimit> allowance) {
+            Caller caller, Optional<LimitedEndpoint> endpoint, Optional<EndpointLimit> limit) {
         Owner owner = caller.owner();
         List<RateLimit> binding = new ArrayList<>();
         endpoint.ifPresent(known -> {
-            String what = allowance.map(Enum::name).orElse(known.name());
-            int perMinute = perMinute(caller, known, allowance);
+            String what = limit.map(Enum::name).orElse(known.name());
+            int perMinute = perMinute(caller, known, limit);
             if (perMinute != LimitStatus.UNLIMITED) {
-                Kind kind = isDispatch(allowance) ? Kind.DISPATCH : Kind.ENDPOINT;
+                Kind kind = isDispatch(limit) ? Kind.DISPATCH : Kind.ENDPOINT;
                 binding.add(windows.of(kind, new CallBucket(owner, what, perMinute)));
             }
         });
         List<RateLimit> general = ofTier(caller, owner);
-        if (isDispatch(allowance)) {
+        if (isDispatch(limit)) {
             return new ApplicableLimits(binding, general);
         }
         binding.addAll(general);
@@ -106,13 +106,13 @@ final class RateLimitPolicy {
         return new ApplicableLimits(binding, List.of());
     }
 
-    private static boolean isDispatch(Optional<EndpointLimit> allowance) {
-        return allowance.filter(EndpointLimit.DISPATCH::equals).isPresent();
+    private static boolean isDispatch(Optional<EndpointLimit> limit) {
+        return limit.filter(EndpointLimit.DISPATCH::equals).isPresent();
     }
 
-    private static int perMinute(Caller caller, LimitedEndpoint endpoint, Optional<EndpointLimit> allowance) {
+    private static int perMinute(Caller caller, LimitedEndpoint endpoint, Optional<EndpointLimit> limit) {
         return EndpointLimit.agreed(agreed(caller), endpoint)
-                .orElseGet(() -> allowance.map(EndpointLimit::perMinute).orElse(LimitStatus.UNLIMITED));
+                .orElseGet(() -> limit.map(EndpointLimit::perMinute).orElse(LimitStatus.UNLIMITED));
     }
 
     private List<RateLimit> ofTier(Caller caller, Owner owner) {

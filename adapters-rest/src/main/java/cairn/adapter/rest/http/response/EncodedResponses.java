@@ -37,8 +37,8 @@ public final class EncodedResponses {
     }
 
     public Optional<EncodedResponse> of(HttpRequest<?> request, HttpResponse<?> response, Object body) {
-        if (body instanceof EncodedResponse representation) {
-            return Optional.of(representation);
+        if (body instanceof EncodedResponse complete) {
+            return Optional.of(complete);
         }
         Optional<RouteInfo<?>> route = RouteAttributes.getRouteInfo(request);
         boolean json = response.getContentType()
@@ -49,12 +49,12 @@ public final class EncodedResponses {
         if (!json || body instanceof byte[] || Publishers.isConvertibleToPublisher(body)) {
             return Optional.empty();
         }
-        EncodedResponse representation = of(type(body, route), body);
+        EncodedResponse complete = of(type(body, route), body);
         return Optional.of(
                 body instanceof Listing<?> listing
-                        ? representation.linkedTo(LinkHeader.of(
+                        ? complete.linkedTo(LinkHeader.of(
                                 address.of(request.getPath()), request.getUri().getRawQuery(), listing))
-                        : representation);
+                        : complete);
     }
 
     @SuppressWarnings("unchecked")

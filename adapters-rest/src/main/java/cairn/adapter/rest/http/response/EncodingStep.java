@@ -52,7 +52,7 @@ public final class EncodingStep implements ResponseStep {
                 markAge(response);
             }
             body.flatMap(value -> responses.of(request, response, value))
-                    .ifPresent(representation -> write(request, response, representation));
+                    .ifPresent(encoded -> write(request, response, encoded));
         }
     }
 
@@ -84,11 +84,11 @@ public final class EncodingStep implements ResponseStep {
         return request.getMethod() == HttpMethod.GET || request.getMethod() == HttpMethod.HEAD;
     }
 
-    private static void write(HttpRequest<?> request, MutableHttpResponse<?> response, EncodedResponse representation) {
-        EncodedForm form = representation.form(AcceptedCodings.gzip(request));
+    private static void write(HttpRequest<?> request, MutableHttpResponse<?> response, EncodedResponse encoded) {
+        EncodedForm form = encoded.form(AcceptedCodings.gzip(request));
         MutableHttpHeaders headers = response.getHeaders();
         headers.set(HttpHeaders.ETAG, form.tag());
-        representation.links().ifPresent(links -> headers.set(HttpHeaders.LINK, links));
+        encoded.links().ifPresent(links -> headers.set(HttpHeaders.LINK, links));
         boolean known = reads(request)
                 && response.code() == HttpStatus.OK.getCode()
                 && EntityTags.in(request, HttpHeaders.IF_NONE_MATCH)
@@ -100,7 +100,7 @@ public final class EncodingStep implements ResponseStep {
             headers.set(HttpHeaders.CONTENT_LENGTH, Integer.toString(form.bytes().length));
             return;
         }
-        headers.set(HttpHeaders.CONTENT_TYPE, representation.type().toString());
+        headers.set(HttpHeaders.CONTENT_TYPE, encoded.type().toString());
         headers.set(HttpHeaders.CONTENT_LENGTH, Integer.toString(form.bytes().length));
         if (form.compressed()) {
             headers.set(HttpHeaders.CONTENT_ENCODING, "gzip");

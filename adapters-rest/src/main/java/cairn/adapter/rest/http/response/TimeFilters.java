@@ -18,22 +18,24 @@ import org.jspecify.annotations.Nullable;
 public record TimeFilters(
         @Nullable
         @QueryValue("created_from")
-        @Parameter(description = "Created at this time or later.", example = "2026-11-20T08:30:00.000Z")
+        @Parameter(description = "Returns objects created at or after this time.", example = "2026-11-20T08:30:00.000Z")
         Instant createdFrom,
 
         @Nullable
         @QueryValue("created_to")
-        @Parameter(description = "Created before this time.", example = "2026-11-21T08:30:00.000Z")
+        @Parameter(description = "Returns objects created before this time.", example = "2026-11-21T08:30:00.000Z")
         Instant createdTo,
 
         @Nullable
         @QueryValue("updated_from")
-        @Parameter(description = "Last changed at this time or later.", example = "2026-11-20T08:30:00.000Z")
+        @Parameter(
+                description = "Returns objects last changed at or after this time.",
+                example = "2026-11-20T08:30:00.000Z")
         Instant updatedFrom,
 
         @Nullable
         @QueryValue("updated_to")
-        @Parameter(description = "Last changed before this time.", example = "2026-11-21T08:30:00.000Z")
+        @Parameter(description = "Returns objects last changed before this time.", example = "2026-11-21T08:30:00.000Z")
         Instant updatedTo) {
 
     public TimeWindows windows() {

@@ -66,17 +66,17 @@ public final class Gzipped {
     }
 
     private byte[] compressed(byte[] piece) {
-        return whatComesOf(() -> {
+        return drainAfter(() -> {
             gzip.write(piece);
             gzip.flush();
         });
     }
 
     private byte[] end() {
-        return whatComesOf(gzip::close);
+        return drainAfter(gzip::close);
     }
 
-    private byte[] whatComesOf(Step step) {
+    private byte[] drainAfter(Step step) {
         if (!state.compareAndSet(State.IDLE, State.BUSY)) {
             return NOTHING;
         }

@@ -113,7 +113,7 @@ public final class OpenStreams {
     private final class Place {
 
         private final Reader reader;
-        private boolean begun;
+        private boolean started;
         private boolean free;
 
         private Place(Reader reader) {
@@ -121,8 +121,8 @@ public final class OpenStreams {
         }
 
         synchronized boolean begin() {
-            boolean mayBegin = !begun && !free;
-            begun = true;
+            boolean mayBegin = !started && !free;
+            started = true;
             return mayBegin;
         }
 

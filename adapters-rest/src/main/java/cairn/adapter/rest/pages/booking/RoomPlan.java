@@ -27,7 +27,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Suggests a tea house for each night of a trek, where the trail's itinerary sleeps. */
+/** Suggests a tea house for each night of a trek, at the overnight place of the trail's itinerary. */
 @Singleton
 final class RoomPlan {
 
@@ -100,7 +100,7 @@ final class RoomPlan {
                         .toList());
     }
 
-    /** Returns the place where the itinerary sleeps after a day of the trek. */
+    /** Returns the overnight place of the itinerary after a day of the trek. */
     private static Optional<String> place(TrekPlan plan, long day) {
         return plan.trail().waypoints().stream()
                 .filter(point -> point.day() <= day && !NO_BEDS.contains(point.kind()))

@@ -4,11 +4,11 @@ import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.TrekNeeds;
 import cairn.adapter.rest.pages.Words;
-import cairn.adapter.rest.pages.calendar.Lanes.Bar;
+import cairn.adapter.rest.pages.calendar.CalendarRows.Bar;
 import cairn.adapter.rest.pages.model.CalendarPage;
+import cairn.adapter.rest.pages.model.CalendarPage.CalendarRow;
 import cairn.adapter.rest.pages.model.CalendarPage.Day;
 import cairn.adapter.rest.pages.model.CalendarPage.Group;
-import cairn.adapter.rest.pages.model.CalendarPage.Lane;
 import cairn.adapter.rest.pages.model.CalendarPage.Trek;
 import cairn.adapter.rest.pages.model.FilterOption;
 import cairn.application.view.DepartureView;
@@ -35,12 +35,12 @@ final class CalendarPageMapper {
 
     private final CalendarPeriod period;
     private final LocalDate today;
-    private final Lanes lanes;
+    private final CalendarRows calendarRows;
 
     CalendarPageMapper(CalendarPeriod period, LocalDate today) {
         this.period = period;
         this.today = today;
-        lanes = new Lanes(period.days());
+        calendarRows = new CalendarRows(period.days());
     }
 
     CalendarPage page(CalendarReader.Content content, CalendarQuery query, boolean mayWrite) {
@@ -78,14 +78,14 @@ final class CalendarPageMapper {
                 Integer.toString(date.getDayOfMonth()), WEEKDAY.format(date), date.toString(), date.equals(today));
     }
 
-    private List<Lane> treks(List<DepartureView> departures) {
+    private List<CalendarRow> treks(List<DepartureView> departures) {
         var byTrail = new TreeMap<String, List<Bar>>();
         departures.forEach(departure -> byTrail.computeIfAbsent(trail(departure), _ -> new ArrayList<>())
                 .add(bar(departure, party(departure))));
         return rows(byTrail);
     }
 
-    private List<Lane> crew(List<DepartureView> departures, Function<DepartureView, Stream<Porter>> members) {
+    private List<CalendarRow> crew(List<DepartureView> departures, Function<DepartureView, Stream<Porter>> members) {
         var byMember = new TreeMap<String, List<Bar>>();
         departures.forEach(departure -> members.apply(departure)
                 .forEach(member -> byMember.computeIfAbsent(name(member), _ -> new ArrayList<>())
@@ -93,15 +93,15 @@ final class CalendarPageMapper {
         return rows(byMember);
     }
 
-    private List<Lane> free(Page<PorterView> people, CalendarQuery query) {
+    private List<CalendarRow> free(Page<PorterView> people, CalendarQuery query) {
         if (query.isFiltered()) {
             return List.of();
         }
-        var rows = new ArrayList<Lane>();
-        people.items().forEach(view -> rows.add(lanes.empty(name(view.porter()))));
+        var rows = new ArrayList<CalendarRow>();
+        people.items().forEach(view -> rows.add(calendarRows.empty(name(view.porter()))));
         long others = people.total().count() - people.items().size();
         if (others > 0) {
-            rows.add(lanes.empty("and " + Texts.count(others) + " more"));
+            rows.add(calendarRows.empty("and " + Texts.count(others) + " more"));
         }
         return rows;
     }
@@ -133,16 +133,16 @@ final class CalendarPageMapper {
                 .toList();
     }
 
-    private List<Lane> closures(Map<String, List<Closure>> byRoute) {
-        var rows = new ArrayList<Lane>();
-        byRoute.forEach((route, closures) ->
-                rows.addAll(lanes.of(route, closures.stream().map(this::bar).toList())));
+    private List<CalendarRow> closures(Map<String, List<Closure>> byRoute) {
+        var rows = new ArrayList<CalendarRow>();
+        byRoute.forEach((route, closures) -> rows.addAll(
+                calendarRows.of(route, closures.stream().map(this::bar).toList())));
         return rows;
     }
 
-    private List<Lane> rows(Map<String, List<Bar>> bars) {
+    private List<CalendarRow> rows(Map<String, List<Bar>> bars) {
         return bars.entrySet().stream()
-                .flatMap(entry -> lanes.of(entry.getKey(), entry.getValue()).stream())
+                .flatMap(entry -> calendarRows.of(entry.getKey(), entry.getValue()).stream())
                 .toList();
     }
 

@@ -43,7 +43,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** The operator's API keys. */
+/** Serves the pages of the operator's API keys. */
 @Hidden
 @ForBrowsers
 @NeedsMember

@@ -14,6 +14,5 @@ public record AccountPage(
     /** A role and what it allows. */
     public record Role(String name, String meaning) {}
 
-    /** An open session. */
     public record OpenSession(String id, When opened, When lastUsed, When expires, boolean isCurrent) {}
 }

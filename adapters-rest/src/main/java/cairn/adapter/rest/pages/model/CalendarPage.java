@@ -47,10 +47,10 @@ public record CalendarPage(
     public record Day(String number, String weekday, String date, boolean isToday) {}
 
     /** Rows under a heading. */
-    public record Group(String title, List<Lane> lanes) {}
+    public record Group(String title, List<CalendarRow> lanes) {}
 
     /** A row: consecutive cells that fill all days. */
-    public record Lane(String name, List<Cell> cells) {}
+    public record CalendarRow(String name, List<Cell> cells) {}
 
     /**
      * Some days of a row.

@@ -20,6 +20,5 @@ public record RouteDeskPage(
         String today,
         boolean mayWrite) {
 
-    /** A trail of the route. */
     public record Trail(String slug, String name) {}
 }

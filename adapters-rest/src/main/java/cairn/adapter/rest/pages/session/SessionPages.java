@@ -13,7 +13,7 @@ import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Produces;
 import io.swagger.v3.oas.annotations.Hidden;
 
-/** Signing in. */
+/** Serves the sign-in pages. */
 @Hidden
 @ForBrowsers
 @Controller("/console")

@@ -28,12 +28,14 @@ class SignInAttemptsTest {
     void aNetworkTriesTenTimesAndKeepsOutNoOther() {
         assertThat(admitted(20, 1)).isEqualTo(10);
 
-        assertThat(isAdmitted(() -> attempts.ofStranger(OFFICE, network(1)))).isFalse();
-        assertThat(isAdmitted(() -> attempts.ofStranger(new EmailAddress("Office@Example.com"), network(1))))
+        assertThat(isAdmitted(() -> attempts.ofUnknownDevice(OFFICE, network(1))))
+                .isFalse();
+        assertThat(isAdmitted(() -> attempts.ofUnknownDevice(new EmailAddress("Office@Example.com"), network(1))))
                 .as("in another case")
                 .isFalse();
-        assertThat(isAdmitted(() -> attempts.ofStranger(OFFICE, network(2)))).isTrue();
-        assertThat(isAdmitted(() -> attempts.ofStranger(new EmailAddress("desk@example.com"), network(1))))
+        assertThat(isAdmitted(() -> attempts.ofUnknownDevice(OFFICE, network(2))))
+                .isTrue();
+        assertThat(isAdmitted(() -> attempts.ofUnknownDevice(new EmailAddress("desk@example.com"), network(1))))
                 .isTrue();
     }
 
@@ -58,7 +60,7 @@ class SignInAttemptsTest {
     @Test
     void whatWasRightIsNotCounted() {
         for (int signIn = 0; signIn < 300; signIn++) {
-            attempts.ofStranger(OFFICE, network(1)).forgive();
+            attempts.ofUnknownDevice(OFFICE, network(1)).forgive();
         }
         assertThat(admitted(20, 1)).isEqualTo(10);
     }
@@ -73,7 +75,7 @@ class SignInAttemptsTest {
 
     private int admitted(int tries, int network) {
         return (int) IntStream.range(0, tries)
-                .filter(_ -> isAdmitted(() -> attempts.ofStranger(OFFICE, network(network))))
+                .filter(_ -> isAdmitted(() -> attempts.ofUnknownDevice(OFFICE, network(network))))
                 .count();
     }
 

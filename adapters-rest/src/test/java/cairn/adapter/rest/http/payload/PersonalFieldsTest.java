@@ -44,14 +44,14 @@ class PersonalFieldsTest {
         for (var component : record.getRecordComponents()) {
             var name = WireNames.of(component.getName());
             names.add(name);
-            var treatment = members.treatments().get(name);
-            if (treatment == null) {
+            var policy = members.policies().get(name);
+            if (policy == null) {
                 faults.add("Nobody has said what becomes of " + path + "/" + name);
-            } else if (treatment instanceof Members inner) {
+            } else if (policy instanceof Members inner) {
                 compare(elementOf(component), inner, path + "/" + name, faults);
             }
         }
-        members.treatments().keySet().stream()
+        members.policies().keySet().stream()
                 .filter(name -> !names.contains(name))
                 .forEach(name -> faults.add("There is no " + path + "/" + name));
     }

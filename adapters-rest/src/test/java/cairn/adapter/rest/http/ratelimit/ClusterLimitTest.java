@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Windows of several nodes on one bucket. The clock stands unless a test moves it. */
+/** Windows of several nodes on one bucket. The clock does not move unless a test moves it. */
 final class ClusterLimitTest {
 
     private volatile Instant now = Instant.parse("2026-11-20T08:30:00Z");
@@ -67,7 +67,7 @@ final class ClusterLimitTest {
         assertThat(passingAtOnce(all, perMinute)).isEqualTo(perMinute);
     }
 
-    /** Two minutes in steps of a tenth of a second, in each of which every node is asked for more than there is. */
+    /** Two minutes in steps of a tenth of a second; in each, every node is asked for more than there is. */
     @ParameterizedTest
     @CsvSource({"1, 5", "1, 10", "1, 60", "1, 500", "3, 5", "3, 10", "3, 60", "3, 500", "3, 6000"})
     void asManyAsWereThereAndCameBackGetThrough(int nodes, int perMinute) {

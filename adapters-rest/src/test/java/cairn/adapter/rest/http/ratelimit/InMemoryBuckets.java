@@ -11,7 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Buckets that nodes of one JVM share, and that a test may take away. */
+/** Buckets that nodes of one JVM share, and that a test may remove. */
 public final class InMemoryBuckets implements SharedBuckets {
 
     private final Map<CallBucket, Share> known = new ConcurrentHashMap<>();
@@ -62,12 +62,12 @@ public final class InMemoryBuckets implements SharedBuckets {
         sharers = nodes;
     }
 
-    /** Whoever has locked it keeps all others waiting. */
+    /** The holder of its lock keeps all others waiting. */
     ReentrantLock door() {
         return door;
     }
 
-    /** From now on whoever asks fails. */
+    /** From now on every request fails. */
     public void takeAway() {
         isOut = true;
     }

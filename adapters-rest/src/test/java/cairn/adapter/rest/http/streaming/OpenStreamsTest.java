@@ -113,7 +113,7 @@ class OpenStreamsTest {
     }
 
     @Test
-    void aStreamThatNobodyReadsMakesRoomAfterAWhile() {
+    void aStreamWithoutAReaderMakesRoomAfterAWhile() {
         var streams =
                 new OpenStreams("streams", new Bounds(1, 1, 0, HOUR, Duration.ofSeconds(15)), Duration.ofMillis(50));
         var left = streams.open(operator(1), () -> Flux.just("one"));

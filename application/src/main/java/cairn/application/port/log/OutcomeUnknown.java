@@ -1,4 +1,4 @@
-package cairn.application.axon;
+package cairn.application.port.log;
 
 /**
  * The connection to the log failed during a commit, so it is unknown whether the events were stored. Sending the

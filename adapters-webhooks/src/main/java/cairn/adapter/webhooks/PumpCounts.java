@@ -8,4 +8,4 @@ package cairn.adapter.webhooks;
  * @param postponed the deliveries released without an attempt, because their host could not be looked up yet
  * @param underWay the attempts in progress or waiting to be recorded
  */
-public record DeliveryCounts(long attempts, long recorded, long postponed, int underWay) {}
+public record PumpCounts(long attempts, long recorded, long postponed, int underWay) {}

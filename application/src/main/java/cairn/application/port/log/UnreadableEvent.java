@@ -1,4 +1,4 @@
-package cairn.application.axon;
+package cairn.application.port.log;
 
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
 

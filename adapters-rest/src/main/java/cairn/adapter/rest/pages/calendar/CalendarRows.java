@@ -1,7 +1,7 @@
 package cairn.adapter.rest.pages.calendar;
 
+import cairn.adapter.rest.pages.model.CalendarPage.CalendarRow;
 import cairn.adapter.rest.pages.model.CalendarPage.Cell;
-import cairn.adapter.rest.pages.model.CalendarPage.Lane;
 import cairn.domain.shared.DateRange;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
@@ -10,11 +10,11 @@ import java.util.Comparator;
 import java.util.List;
 
 /** Arranges bars of days in rows, in which no two bars overlap. */
-final class Lanes {
+final class CalendarRows {
 
     private final DateRange shown;
 
-    Lanes(DateRange shown) {
+    CalendarRows(DateRange shown) {
         this.shown = shown;
     }
 
@@ -26,18 +26,18 @@ final class Lanes {
     record Bar(LocalDate first, LocalDate last, String text, String tone, String address) {}
 
     /** Returns the rows of a name: one, unless bars overlap. */
-    List<Lane> of(String name, List<Bar> bars) {
+    List<CalendarRow> of(String name, List<Bar> bars) {
         var rows = new ArrayList<List<Bar>>();
         bars.stream()
                 .filter(bar -> bar.first().isBefore(shown.end()) && !bar.last().isBefore(shown.start()))
                 .sorted(Comparator.comparing(Bar::first))
                 .forEach(bar -> rowFor(bar, rows).add(bar));
-        return rows.stream().map(row -> new Lane(name, cells(row))).toList();
+        return rows.stream().map(row -> new CalendarRow(name, cells(row))).toList();
     }
 
     /** Returns a row without bars. */
-    Lane empty(String name) {
-        return new Lane(name, cells(List.of()));
+    CalendarRow empty(String name) {
+        return new CalendarRow(name, cells(List.of()));
     }
 
     private static List<Bar> rowFor(Bar bar, List<List<Bar>> rows) {

@@ -1,4 +1,4 @@
-package cairn.application.axon;
+package cairn.application.port.log;
 
 import java.util.Objects;
 import org.axonframework.messaging.core.Context;
