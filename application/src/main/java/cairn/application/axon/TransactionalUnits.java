@@ -40,18 +40,18 @@ public final class TransactionalUnits implements UnitOfWorkFactory {
                 transactions.requiresSameThreadInvocations()
                         ? customization.andThen(UnitOfWorkConfiguration::forcedSameThreadInvocation)
                         : customization);
-        var begun = new AtomicReference<Transaction>(new Missing(Optional.empty()));
+        var started = new AtomicReference<Transaction>(new Missing(Optional.empty()));
         unit.runOnPreInvocation(context -> {
-            begun.set(begin());
-            context.putResource(TRANSACTION, begun.get());
+            started.set(begin());
+            context.putResource(TRANSACTION, started.get());
         });
         unit.runOnPrepareCommit(context -> {
-            if (!context.containsResource(WRITES_ROWS) && !(begun.get() instanceof Missing)) {
+            if (!context.containsResource(WRITES_ROWS) && !(started.get() instanceof Missing)) {
                 transactions.needNotSurviveCrash();
             }
         });
-        unit.runOnCommit(_ -> begun.get().commit());
-        unit.onError((_, _, reason) -> undo(begun.get(), reason));
+        unit.runOnCommit(_ -> started.get().commit());
+        unit.onError((_, _, reason) -> undo(started.get(), reason));
         return unit;
     }
 
@@ -75,9 +75,9 @@ public final class TransactionalUnits implements UnitOfWorkFactory {
         }
     }
 
-    private static void undo(Transaction begun, Throwable reason) {
+    private static void undo(Transaction started, Throwable reason) {
         try {
-            begun.rollback();
+            started.rollback();
         } catch (RuntimeException e) {
             // The database rolls back when the connection is lost; the first failure remains the reason.
             reason.addSuppressed(e);

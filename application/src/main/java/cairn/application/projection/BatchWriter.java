@@ -1,9 +1,9 @@
 package cairn.application.projection;
 
+import cairn.application.port.projection.ShareId;
+import cairn.application.port.projection.ShareStep;
 import cairn.application.axon.TransactionalUnits;
 import cairn.application.port.out.ProjectionShares;
-import cairn.application.port.out.ProjectionShares.Id;
-import cairn.application.port.out.ProjectionShares.Step;
 import cairn.application.projection.Replay.At;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -67,7 +67,7 @@ final class BatchWriter {
     }
 
     private Set<ProcessorShare> write(
-            Map<ProcessorShare, List<At>> work, long to, Function<List<Step>, Set<Id>> advance) {
+            Map<ProcessorShare, List<At>> work, long to, Function<List<ShareStep>, Set<ShareId>> advance) {
         var advanced = new HashSet<ProcessorShare>();
         var unit = units.create();
         unit.runOnInvocation(context -> {

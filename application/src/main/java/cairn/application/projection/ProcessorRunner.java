@@ -1,9 +1,9 @@
 package cairn.application.projection;
 
+import cairn.application.port.projection.HeldShare;
+import cairn.application.port.projection.ShareId;
 import cairn.application.axon.UnreadableEvent;
 import cairn.application.port.out.ProjectionShares;
-import cairn.application.port.out.ProjectionShares.Id;
-import cairn.application.port.out.ProjectionShares.Share;
 import cairn.application.projection.SharedProcessor.Batching;
 import cairn.application.projection.SharedProcessor.Start;
 import java.time.Duration;
@@ -43,7 +43,7 @@ public final class ProcessorRunner implements AutoCloseable {
     private final int shareCount;
     private final BiConsumer<String, Throwable> trouble;
     private final Map<String, ShareLoop> loops = new HashMap<>();
-    private final Map<Id, ProcessorShare> shares = new ConcurrentHashMap<>();
+    private final Map<ShareId, ProcessorShare> shares = new ConcurrentHashMap<>();
     private final Set<CatchUp> catchingUp = ConcurrentHashMap.newKeySet();
     private final Map<String, AtomicLong> reports = new ConcurrentHashMap<>();
     private final List<Thread> threads = new ArrayList<>();
@@ -94,7 +94,7 @@ public final class ProcessorRunner implements AutoCloseable {
         try {
             add();
             var held = stored.divide(processors.keySet()).stream()
-                    .collect(Collectors.toMap(Share::id, Function.identity()));
+                    .collect(Collectors.toMap(HeldShare::id, Function.identity()));
             shares.values().removeIf(share -> !remainsHeld(share, held.keySet()));
             var gained = held.values().stream()
                     .filter(share -> !shares.containsKey(share.id()))
@@ -121,14 +121,14 @@ public final class ProcessorRunner implements AutoCloseable {
         return log.latestToken(null).join().position().orElseThrow();
     }
 
-    private static boolean remainsHeld(ProcessorShare share, Set<Id> held) {
+    private static boolean remainsHeld(ProcessorShare share, Set<ShareId> held) {
         if (!held.contains(share.id())) {
             share.lose();
         }
         return share.isHeld();
     }
 
-    private void take(Share gained, long head) {
+    private void take(HeldShare gained, long head) {
         var processor = Objects.requireNonNull(processors.get(gained.id().processor()));
         var share = new ProcessorShare(gained, processor);
         shares.put(gained.id(), share);

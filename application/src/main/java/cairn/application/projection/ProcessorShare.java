@@ -1,29 +1,30 @@
 package cairn.application.projection;
 
+import cairn.application.port.projection.HeldShare;
+import cairn.application.port.projection.ShareId;
+import cairn.application.port.projection.ShareStep;
 import cairn.application.axon.UnreadableEvent;
-import cairn.application.port.out.ProjectionShares;
-import cairn.application.port.out.ProjectionShares.Step;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** A share that this node holds, as one loop at a time processes it. */
 final class ProcessorShare {
 
-    private final ProjectionShares.Id id;
+    private final ShareId id;
     private final int mask;
     private final SharedProcessor processor;
     private volatile long position;
     private volatile boolean isHeld = true;
     private volatile @Nullable UnreadableEvent obstacle;
 
-    ProcessorShare(ProjectionShares.Share share, SharedProcessor processor) {
+    ProcessorShare(HeldShare share, SharedProcessor processor) {
         this.id = share.id();
         this.mask = share.mask();
         this.processor = processor;
         this.position = share.position();
     }
 
-    ProjectionShares.Id id() {
+    ShareId id() {
         return id;
     }
 
@@ -66,8 +67,8 @@ final class ProcessorShare {
         obstacle = null;
     }
 
-    Step stepTo(long newPosition) {
-        return new Step(id, position, newPosition);
+    ShareStep stepTo(long newPosition) {
+        return new ShareStep(id, position, newPosition);
     }
 
     /** Returns whether an event at a position is still to be applied, by the hash of its processor. */

@@ -2,6 +2,9 @@ package cairn.application.projection;
 
 import cairn.application.port.out.BatchTransactions;
 import cairn.application.port.out.ProjectionShares;
+import cairn.application.port.projection.HeldShare;
+import cairn.application.port.projection.ShareId;
+import cairn.application.port.projection.ShareStep;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -16,40 +19,40 @@ import org.axonframework.messaging.core.unitofwork.transaction.Transaction;
 /** The shares of a single node, with transactions that contain nothing but their positions. */
 public final class InMemoryProjectionShares implements ProjectionShares, BatchTransactions {
 
-    private final Map<Id, Share> shares = new ConcurrentHashMap<>();
-    private final ThreadLocal<Map<Id, Share>> uncommitted = new ThreadLocal<>();
+    private final Map<ShareId, HeldShare> shares = new ConcurrentHashMap<>();
+    private static final ThreadLocal<Map<ShareId, HeldShare>> UNCOMMITTED = new ThreadLocal<>();
 
     @Override
     public void add(String processor, int count, long position) {
         for (int number = 0; number < count; number++) {
-            var id = new Id(processor, number);
-            shares.putIfAbsent(id, new Share(id, count - 1, position));
+            var id = new ShareId(processor, number);
+            shares.putIfAbsent(id, new HeldShare(id, count - 1, position));
         }
     }
 
     @Override
-    public List<Share> divide(Collection<String> processors) {
+    public List<HeldShare> divide(Collection<String> processors) {
         return List.copyOf(shares.values());
     }
 
     @Override
-    public OptionalLong positionOf(Id share) {
+    public OptionalLong positionOf(ShareId share) {
         return OptionalLong.of(Objects.requireNonNull(shares.get(share)).position());
     }
 
     @Override
-    public Set<Id> advanceUnlocked(Collection<Step> steps) {
-        return steps.stream().filter(this::advance).map(Step::share).collect(Collectors.toSet());
+    public Set<ShareId> advanceUnlocked(Collection<ShareStep> steps) {
+        return steps.stream().filter(this::advance).map(ShareStep::share).collect(Collectors.toSet());
     }
 
     @Override
-    public boolean advance(Step step) {
-        var changes = uncommitted.get();
+    public boolean advance(ShareStep step) {
+        var changes = UNCOMMITTED.get();
         if (changes == null) {
             throw new IllegalStateException("No transaction is under way");
         }
         var before = Objects.requireNonNull(shares.get(step.share()));
-        changes.put(step.share(), new Share(step.share(), before.mask(), step.to()));
+        changes.put(step.share(), new HeldShare(step.share(), before.mask(), step.to()));
         return before.position() == step.from();
     }
 
@@ -65,18 +68,18 @@ public final class InMemoryProjectionShares implements ProjectionShares, BatchTr
 
     @Override
     public Transaction startTransaction() {
-        var changes = new HashMap<Id, Share>();
-        uncommitted.set(changes);
+        var changes = new HashMap<ShareId, HeldShare>();
+        UNCOMMITTED.set(changes);
         return new Transaction() {
             @Override
             public void commit() {
                 shares.putAll(changes);
-                uncommitted.remove();
+                UNCOMMITTED.remove();
             }
 
             @Override
             public void rollback() {
-                uncommitted.remove();
+                UNCOMMITTED.remove();
             }
         };
     }

@@ -1,7 +1,7 @@
 package cairn.adapter.persistence.projection;
 
-import cairn.application.port.out.ProjectionShares.Id;
-import cairn.application.port.out.ProjectionShares.Share;
+import cairn.application.port.projection.HeldShare;
+import cairn.application.port.projection.ShareId;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -30,7 +30,7 @@ final class ShareDivision {
 
     /** @param isFree whether any node may claim the share */
     record Row(
-            Share share, @Nullable String owner, @Nullable String renewedAt, boolean isFree) {}
+            HeldShare share, @Nullable String owner, @Nullable String renewedAt, boolean isFree) {}
 
     ShareDivision(String node, Peers peers, Collection<Row> rows) {
         this.node = node;
@@ -71,8 +71,8 @@ final class ShareDivision {
      * Returns the shares that the node holds afterwards. One of its own that could not be renewed is locked by its own
      * transaction, which renews it.
      */
-    List<Share> held(Set<Id> claimed, Set<Id> released) {
-        var held = new ArrayList<Share>();
+    List<HeldShare> held(Set<ShareId> claimed, Set<ShareId> released) {
+        var held = new ArrayList<HeldShare>();
         own.stream()
                 .map(Row::share)
                 .filter(share -> !released.contains(share.id()))

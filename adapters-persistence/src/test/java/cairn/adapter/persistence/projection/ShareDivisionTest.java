@@ -2,10 +2,10 @@ package cairn.adapter.persistence.projection;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.port.projection.HeldShare;
+import cairn.application.port.projection.ShareId;
 import cairn.adapter.persistence.projection.ShareDivision.Peers;
 import cairn.adapter.persistence.projection.ShareDivision.Row;
-import cairn.application.port.out.ProjectionShares.Id;
-import cairn.application.port.out.ProjectionShares.Share;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -14,11 +14,11 @@ import org.junit.jupiter.api.Test;
 class ShareDivisionTest {
 
     private static final String HERE = "b";
-    private static final Peers NOBODY = new Peers(0, 0);
+    private static final Peers NO_OTHERS = new Peers(0, 0);
 
     @Test
     void aNodeAloneClaimsAllFreeShares() {
-        var division = new ShareDivision(HERE, NOBODY, rows("", "", "", ""));
+        var division = new ShareDivision(HERE, NO_OTHERS, rows("", "", "", ""));
 
         assertThat(numbers(division.claims())).containsExactly(0, 1, 2, 3);
         assertThat(division.surplus()).isEmpty();
@@ -49,9 +49,9 @@ class ShareDivisionTest {
 
     @Test
     void aClaimThatAnotherNodeWasFasterWithIsNotHeld() {
-        var division = new ShareDivision(HERE, NOBODY, rows(HERE, "", "", "a"));
+        var division = new ShareDivision(HERE, NO_OTHERS, rows(HERE, "", "", "a"));
 
-        assertThat(division.held(Set.of(new Id("views", 1)), Set.of()))
+        assertThat(division.held(Set.of(new ShareId("views", 1)), Set.of()))
                 .extracting(share -> share.id().number())
                 .containsExactly(0, 1);
     }
@@ -63,7 +63,7 @@ class ShareDivisionTest {
     private static List<Row> rows(String... owners) {
         return IntStream.range(0, owners.length)
                 .mapToObj(number -> new Row(
-                        new Share(new Id("views", number), owners.length - 1, 0),
+                        new HeldShare(new ShareId("views", number), owners.length - 1, 0),
                         owners[number].isEmpty() ? null : owners[number],
                         null,
                         owners[number].isEmpty()))

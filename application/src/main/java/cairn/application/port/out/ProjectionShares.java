@@ -1,5 +1,8 @@
 package cairn.application.port.out;
 
+import cairn.application.port.projection.HeldShare;
+import cairn.application.port.projection.ShareId;
+import cairn.application.port.projection.ShareStep;
 import java.util.Collection;
 import java.util.List;
 import java.util.OptionalLong;
@@ -7,20 +10,6 @@ import java.util.Set;
 
 /** Stores how far the shares of projections and reactors are, and divides them among the live nodes. */
 public interface ProjectionShares {
-
-    /** @param processor the name of the projection or reactor */
-    record Id(String processor, int number) {}
-
-    /**
-     * A share of this node.
-     *
-     * @param mask selects the bits of an event's hash that must equal the share's number
-     * @param position the position up to which its events are applied
-     */
-    record Share(Id id, int mask, long position) {}
-
-    /** A change of a share's position. It fails if the stored position is not {@code from}. */
-    record Step(Id share, long from, long to) {}
 
     /**
      * Adds the shares of a processor that has none.
@@ -35,10 +24,10 @@ public interface ProjectionShares {
      *
      * @return the shares that this node now holds
      */
-    List<Share> divide(Collection<String> processors);
+    List<HeldShare> divide(Collection<String> processors);
 
     /** Returns the position of a share; empty if this node does not hold it. */
-    OptionalLong positionOf(Id share);
+    OptionalLong positionOf(ShareId share);
 
     /**
      * Advances shares in the current transaction.
@@ -46,14 +35,14 @@ public interface ProjectionShares {
      * @return the shares that have advanced; the others are locked by another transaction, no longer held by this node,
      *     or at another position than expected
      */
-    Set<Id> advanceUnlocked(Collection<Step> steps);
+    Set<ShareId> advanceUnlocked(Collection<ShareStep> steps);
 
     /**
      * Advances a share in the current transaction, after other transactions have released it.
      *
      * @return whether it has advanced, as of {@link #advanceUnlocked}
      */
-    boolean advance(Step step);
+    boolean advance(ShareStep step);
 
     /** Releases all shares of this node, which no longer counts as live. */
     void release();
