@@ -1,9 +1,9 @@
 package cairn.application.projection;
 
-import cairn.application.port.projection.ShareId;
-import cairn.application.port.projection.ShareStep;
 import cairn.application.axon.TransactionalUnits;
 import cairn.application.port.out.ProjectionShares;
+import cairn.application.port.projection.ShareId;
+import cairn.application.port.projection.ShareStep;
 import cairn.application.projection.Replay.At;
 import java.util.ArrayList;
 import java.util.Collection;

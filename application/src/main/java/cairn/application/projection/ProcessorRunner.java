@@ -1,9 +1,9 @@
 package cairn.application.projection;
 
-import cairn.application.port.projection.HeldShare;
-import cairn.application.port.projection.ShareId;
 import cairn.application.axon.UnreadableEvent;
 import cairn.application.port.out.ProjectionShares;
+import cairn.application.port.projection.HeldShare;
+import cairn.application.port.projection.ShareId;
 import cairn.application.projection.SharedProcessor.Batching;
 import cairn.application.projection.SharedProcessor.Start;
 import java.time.Duration;

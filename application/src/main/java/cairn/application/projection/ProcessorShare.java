@@ -1,9 +1,9 @@
 package cairn.application.projection;
 
+import cairn.application.axon.UnreadableEvent;
 import cairn.application.port.projection.HeldShare;
 import cairn.application.port.projection.ShareId;
 import cairn.application.port.projection.ShareStep;
-import cairn.application.axon.UnreadableEvent;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

@@ -58,7 +58,11 @@ public record SharedProcessor(
                                 handlers.apply(c), c.getComponent(ParameterResolverFactory.class))));
     }
 
-    /** @param name the key of its stored position, which must not change */
+    /**
+     * Registers a processor.
+     *
+     * @param name the key of its stored position, which must not change
+     */
     public static void register(
             EventSourcingConfigurer axon, String name, Function<Configuration, SharedProcessor> processor) {
         axon.componentRegistry(

@@ -36,9 +36,11 @@ final class JdbcProjectionShares implements ProjectionShares {
             """.formatted(TOKEN.formatted("?"));
 
     private static final String POSITION_OF =
-            "select %s from token_entry where processor_name = ? and segment = ? and owner = ?".formatted(ShareClaims.POSITION);
+            "select %s from token_entry where processor_name = ? and segment = ? and owner = ?"
+                    .formatted(ShareClaims.POSITION);
 
-    private static final String ADVANCE = """
+    private static final String ADVANCE =
+            """
             with step as (
                 select * from unnest(?::text[], ?::integer[], ?::bigint[], ?::bigint[])
                     as step (processor_name, segment, before, after)
@@ -132,8 +134,10 @@ final class JdbcProjectionShares implements ProjectionShares {
     private Set<ShareId> advance(String sql, List<ShareStep> steps) {
         return jdbc.prepareStatement(sql, statement -> {
             ShareClaims.bindIds(statement, steps.stream().map(ShareStep::share).toList());
-            ShareClaims.bind(statement, 3, "int8", steps.stream().map(ShareStep::from).toList());
-            ShareClaims.bind(statement, 4, "int8", steps.stream().map(ShareStep::to).toList());
+            ShareClaims.bind(
+                    statement, 3, "int8", steps.stream().map(ShareStep::from).toList());
+            ShareClaims.bind(
+                    statement, 4, "int8", steps.stream().map(ShareStep::to).toList());
             statement.setString(5, node);
             statement.setString(6, TOKEN_TYPE);
             return ShareClaims.idsIn(statement);

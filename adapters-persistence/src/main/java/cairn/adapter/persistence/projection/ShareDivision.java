@@ -30,7 +30,10 @@ final class ShareDivision {
 
     /** @param isFree whether any node may claim the share */
     record Row(
-            HeldShare share, @Nullable String owner, @Nullable String renewedAt, boolean isFree) {}
+            HeldShare share,
+            @Nullable String owner,
+            @Nullable String renewedAt,
+            boolean isFree) {}
 
     ShareDivision(String node, Peers peers, Collection<Row> rows) {
         this.node = node;

@@ -2,10 +2,10 @@ package cairn.adapter.persistence.projection;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.port.projection.HeldShare;
-import cairn.application.port.projection.ShareId;
 import cairn.adapter.persistence.projection.ShareDivision.Peers;
 import cairn.adapter.persistence.projection.ShareDivision.Row;
+import cairn.application.port.projection.HeldShare;
+import cairn.application.port.projection.ShareId;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
