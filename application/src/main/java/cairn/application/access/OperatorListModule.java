@@ -9,13 +9,13 @@ import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild;
 import cairn.application.projection.RebuildableProjection;
 import cairn.application.projection.SequencePerMode;
+import cairn.application.projection.SharedProcessor;
 import cairn.domain.access.OperatorEvent;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
-import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
 public final class OperatorListModule {
@@ -46,10 +46,7 @@ public final class OperatorListModule {
                     .queryHandlers()
                     .annotatedQueryHandlingComponent(
                             _ -> new OperatorListQueryHandler(views, usages, new ReadYourWrites(positions), clock)));
-            axon.messaging(m -> m.eventProcessing(e ->
-                    e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(VIEWS)
-                            .eventHandlingComponents(h -> h.autodetected(_ -> new OperatorProjection(views)))
-                            .notCustomized()))));
+            SharedProcessor.register(axon, VIEWS, SequencePerMode::deskFor, _ -> new OperatorProjection(views));
         });
     }
 }

@@ -2,7 +2,6 @@ package cairn.application.access;
 
 import cairn.application.port.out.Views;
 import cairn.application.projection.FoldedViews;
-import cairn.application.projection.SequencePerMode;
 import cairn.application.view.ListedOperator;
 import cairn.domain.access.OperatorEvent;
 import cairn.domain.access.OperatorEvent.KeyCreated;
@@ -16,10 +15,8 @@ import cairn.domain.access.OperatorId;
 import java.time.Instant;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.eventhandling.annotation.EventHandler;
-import org.axonframework.messaging.eventhandling.annotation.SequencingPolicy;
 import org.axonframework.messaging.eventhandling.annotation.Timestamp;
 
-@SequencingPolicy(type = SequencePerMode.class)
 final class OperatorProjection {
 
     private final FoldedViews<OperatorId, ListedOperator, OperatorEvent> views;

@@ -5,26 +5,24 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.axonframework.messaging.core.Context.ResourceKey;
-import org.axonframework.messaging.core.MessageHandlerInterceptorChain;
-import org.axonframework.messaging.core.MessageStream;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.core.unitofwork.UnitOfWork;
 import org.axonframework.messaging.core.unitofwork.UnitOfWorkConfiguration;
 import org.axonframework.messaging.core.unitofwork.UnitOfWorkFactory;
 import org.axonframework.messaging.core.unitofwork.transaction.Transaction;
-import org.axonframework.messaging.eventhandling.EventMessage;
 
 /**
  * Gives each unit of work a transaction. If it cannot be started, the unit of work fails at its commit: Axon 5.0.1
  * waits forever for a unit of work that fails before its work or in an error handler, and a projection would stop after
  * an outage.
  *
- * <p>A transaction in which no event was handled only stores or claims a position, and does not wait until it is on
- * disk. If a crash undoes it, the projection reads the same events again and again handles none of them.
+ * <p>A transaction in which no row was written only stores positions, and does not wait until it is on disk. If a crash
+ * undoes it, the same events are read again, and again have no effect.
  */
 public final class TransactionalUnits implements UnitOfWorkFactory {
 
-    private static final ResourceKey<Boolean> HAS_HANDLED = ResourceKey.withLabel("hasHandled");
+    private static final ResourceKey<Boolean> WRITES_ROWS = ResourceKey.withLabel("writesRows");
+    private static final ResourceKey<Transaction> TRANSACTION = ResourceKey.withLabel("transaction");
 
     private final BatchTransactions transactions;
     private final UnitOfWorkFactory units;
@@ -43,9 +41,12 @@ public final class TransactionalUnits implements UnitOfWorkFactory {
                         ? customization.andThen(UnitOfWorkConfiguration::forcedSameThreadInvocation)
                         : customization);
         var started = new AtomicReference<Transaction>(new Missing(Optional.empty()));
-        unit.runOnPreInvocation(_ -> started.set(begin()));
+        unit.runOnPreInvocation(context -> {
+            started.set(begin());
+            context.putResource(TRANSACTION, started.get());
+        });
         unit.runOnPrepareCommit(context -> {
-            if (!context.containsResource(HAS_HANDLED) && !(started.get() instanceof Missing)) {
+            if (!context.containsResource(WRITES_ROWS) && !(started.get() instanceof Missing)) {
                 transactions.needNotSurviveCrash();
             }
         });
@@ -54,10 +55,16 @@ public final class TransactionalUnits implements UnitOfWorkFactory {
         return unit;
     }
 
-    public static MessageStream<?> handle(
-            EventMessage event, ProcessingContext unit, MessageHandlerInterceptorChain<EventMessage> chain) {
-        unit.putResource(HAS_HANDLED, true);
-        return chain.proceed(event, unit);
+    /** Lets the commit of a unit of work wait until it is on disk; called by all that writes rows, before the commit. */
+    public static void writesRows(ProcessingContext unit) {
+        unit.putResource(WRITES_ROWS, true);
+    }
+
+    /** Fails with the reason if the transaction of a unit of work could not be started; called before its work. */
+    public static void requireTransaction(ProcessingContext unit) {
+        if (unit.getResource(TRANSACTION) instanceof Missing missing) {
+            throw missing.failure();
+        }
     }
 
     private Transaction begin() {
@@ -81,7 +88,11 @@ public final class TransactionalUnits implements UnitOfWorkFactory {
 
         @Override
         public void commit() {
-            throw new IllegalStateException("No transaction could be started", reason.orElse(null));
+            throw failure();
+        }
+
+        IllegalStateException failure() {
+            return new IllegalStateException("No transaction could be started", reason.orElse(null));
         }
 
         @Override

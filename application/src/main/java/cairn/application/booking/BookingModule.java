@@ -14,6 +14,7 @@ import cairn.application.port.out.NextVersion;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild;
 import cairn.application.projection.RebuildableProjection;
+import cairn.application.projection.SharedProcessor;
 import cairn.application.reservation.ReservationFacts;
 import cairn.application.view.BookingView;
 import cairn.domain.booking.Booking;
@@ -25,10 +26,10 @@ import cairn.domain.conditions.Closures;
 import cairn.domain.conditions.ConditionsEvent;
 import java.time.Clock;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
-import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 import org.axonframework.modelling.StateManager;
 
@@ -113,10 +114,7 @@ public final class BookingModule {
                     .queryHandlers()
                     .annotatedQueryHandlingComponent(
                             c -> new PaymentQueryHandler(new History(c.getComponent(EventStorageEngine.class)))));
-            axon.messaging(m -> m.eventProcessing(e ->
-                    e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(VIEWS)
-                            .eventHandlingComponents(h -> h.autodetected(_ -> new BookingProjection(views)))
-                            .notCustomized()))));
+            SharedProcessor.register(axon, VIEWS, UnaryOperator.identity(), _ -> new BookingProjection(views));
         });
     }
 }

@@ -2,7 +2,6 @@ package cairn.application.booking;
 
 import cairn.application.port.out.Views;
 import cairn.application.projection.FoldedViews;
-import cairn.application.projection.SequencePerOwner;
 import cairn.application.view.BookingView;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
@@ -18,10 +17,8 @@ import cairn.domain.booking.BookingId;
 import java.time.Instant;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.eventhandling.annotation.EventHandler;
-import org.axonframework.messaging.eventhandling.annotation.SequencingPolicy;
 import org.axonframework.messaging.eventhandling.annotation.Timestamp;
 
-@SequencingPolicy(type = SequencePerOwner.class)
 final class BookingProjection {
 
     private final FoldedViews<BookingId, BookingView, BookingEvent> views;

@@ -6,13 +6,15 @@ import cairn.application.axon.History;
 import cairn.application.module.AggregateModule;
 import cairn.application.port.in.Commands;
 import cairn.application.port.out.AffectedOperators;
+import cairn.application.projection.SharedProcessor;
+import cairn.application.projection.SharedProcessor.Batching;
+import cairn.application.projection.SharedProcessor.Start;
 import cairn.domain.conditions.RouteNoticeEvent;
 import cairn.domain.conditions.RouteNotices;
 import java.time.Clock;
 import java.util.List;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
-import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.modelling.StateManager;
 
 public final class RouteNoticeModule {
@@ -40,15 +42,19 @@ public final class RouteNoticeModule {
                     .commandHandlers()
                     .annotatedCommandHandlingComponent(
                             c -> new RouteNoticeCommandHandler(c.getComponent(StateManager.class))));
-            axon.messaging(m -> m.eventProcessing(e ->
-                    e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(NOTIFIER)
-                            .eventHandlingComponents(h -> h.declarative(c -> new RouteNotifier(
+            SharedProcessor.register(
+                    axon,
+                    NOTIFIER,
+                    c -> new SharedProcessor(
+                            Batching.SEPARATE,
+                            Start.HEAD,
+                            RouteNotifier::sequenceOf,
+                            new RouteNotifier(
                                             operators,
                                             c.getComponent(Commands.class),
                                             new History(c.getComponent(EventStorageEngine.class)),
                                             clock)
-                                    .component()))
-                            .customized((_, processor) -> processor.initialToken(log -> log.latestToken(null)))))));
+                                    .component()));
         });
     }
 }

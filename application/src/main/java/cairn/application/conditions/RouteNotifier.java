@@ -63,8 +63,13 @@ final class RouteNotifier {
         this.clock = clock;
     }
 
+    /** Returns the same hash for all events. */
+    static int sequenceOf(EventMessage event) {
+        return SEQUENCE.hashCode();
+    }
+
     EventHandlingComponent component() {
-        return new SimpleEventHandlingComponent((_, _) -> Optional.of(SEQUENCE))
+        return new SimpleEventHandlingComponent()
                 .subscribe(
                         Set.of(new QualifiedName(RouteClosed.class), new QualifiedName(RouteReopened.class)),
                         (event, _) -> handle(event));

@@ -3,8 +3,9 @@ package cairn.application.deadline;
 import cairn.application.axon.History;
 import cairn.application.module.CoreModule;
 import cairn.application.port.out.Deadlines;
+import cairn.application.projection.SharedProcessor;
+import java.util.function.UnaryOperator;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
-import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 
 public final class DeadlineModule {
 
@@ -19,11 +20,11 @@ public final class DeadlineModule {
 
     public static CoreModule of(Deadlines deadlines) {
         return axon -> {
-            axon.messaging(m -> m.eventProcessing(e ->
-                    e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(REACTOR)
-                            .eventHandlingComponents(h -> h.autodetected(c -> new DeadlineReactor(
-                                    deadlines, new History(c.getComponent(EventStorageEngine.class)))))
-                            .customized((_, processor) -> processor.initialToken(log -> log.firstToken(null)))))));
+            SharedProcessor.register(
+                    axon,
+                    REACTOR,
+                    UnaryOperator.identity(),
+                    c -> new DeadlineReactor(deadlines, new History(c.getComponent(EventStorageEngine.class))));
         };
     }
 }

@@ -2,8 +2,8 @@ package cairn.application.deadline;
 
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
+import cairn.application.axon.TransactionalUnits;
 import cairn.application.port.out.Deadlines;
-import cairn.application.projection.SequencePerOwner;
 import cairn.application.view.Deadline;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingEvent.BookingConfirmed;
@@ -28,13 +28,11 @@ import java.util.Optional;
 import org.axonframework.messaging.core.Context.ResourceKey;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.eventhandling.annotation.EventHandler;
-import org.axonframework.messaging.eventhandling.annotation.SequencingPolicy;
 
 /**
  * Sets the deadlines that follow from events, and clears those that no longer apply, once for each unit of work and in
  * the transaction of its token.
  */
-@SequencingPolicy(type = SequencePerOwner.class)
 final class DeadlineReactor {
 
     private final ResourceKey<Map<Deadline.Id, Optional<Instant>>> agenda = ResourceKey.withLabel("deadlines");
@@ -121,6 +119,7 @@ final class DeadlineReactor {
     }
 
     private void note(Deadline.Id deadline, Optional<Instant> at, ProcessingContext unit) {
+        TransactionalUnits.writesRows(unit);
         unit.computeResourceIfAbsent(agenda, () -> {
                     unit.runOnPrepareCommit(this::write);
                     return new LinkedHashMap<>();

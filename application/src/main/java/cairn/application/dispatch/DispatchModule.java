@@ -13,6 +13,7 @@ import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild;
 import cairn.application.projection.RebuildableProjection;
 import cairn.application.projection.SequencePerMode;
+import cairn.application.projection.SharedProcessor;
 import cairn.application.view.DispatchView;
 import cairn.domain.dispatch.Dispatch;
 import cairn.domain.dispatch.DispatchEvent;
@@ -22,7 +23,6 @@ import java.util.function.Consumer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
-import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
 public final class DispatchModule {
@@ -75,10 +75,7 @@ public final class DispatchModule {
                             new History(c.getComponent(EventStorageEngine.class)),
                             views,
                             new ReadYourWrites(positions))));
-            axon.messaging(m -> m.eventProcessing(e ->
-                    e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(VIEWS)
-                            .eventHandlingComponents(h -> h.autodetected(_ -> new DispatchProjection(views)))
-                            .notCustomized()))));
+            SharedProcessor.register(axon, VIEWS, SequencePerMode::deskFor, _ -> new DispatchProjection(views));
         });
     }
 }

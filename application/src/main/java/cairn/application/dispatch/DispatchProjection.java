@@ -2,7 +2,6 @@ package cairn.application.dispatch;
 
 import cairn.application.port.out.Views;
 import cairn.application.projection.FoldedViews;
-import cairn.application.projection.SequencePerMode;
 import cairn.application.view.ListedDispatch;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.dispatch.DispatchEvent.DispatchAcknowledged;
@@ -23,10 +22,8 @@ import cairn.domain.dispatch.DispatchId;
 import java.time.Instant;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.eventhandling.annotation.EventHandler;
-import org.axonframework.messaging.eventhandling.annotation.SequencingPolicy;
 import org.axonframework.messaging.eventhandling.annotation.Timestamp;
 
-@SequencingPolicy(type = SequencePerMode.class)
 final class DispatchProjection {
 
     private final FoldedViews<DispatchId, ListedDispatch, DispatchEvent> views;

@@ -11,14 +11,17 @@ import cairn.application.port.in.Queries;
 import cairn.application.port.log.EventMetadata;
 import cairn.application.port.log.UnreadableEvent;
 import cairn.application.port.out.BatchTransactions;
-import cairn.application.port.out.Nodes;
+import cairn.application.port.out.ProjectionShares;
 import cairn.application.projection.HaltingEventSource;
+import cairn.application.projection.ProcessorRunner;
+import cairn.application.projection.SharedProcessor;
 import cairn.application.projection.ShortPauseScheduler;
 import java.time.Clock;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiConsumer;
 import org.axonframework.common.configuration.AxonConfiguration;
 import org.axonframework.common.configuration.Configuration;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
@@ -31,7 +34,6 @@ import org.axonframework.messaging.core.correlation.SimpleCorrelationDataProvide
 import org.axonframework.messaging.core.unitofwork.SimpleUnitOfWorkFactory;
 import org.axonframework.messaging.eventhandling.GenericEventMessage;
 import org.axonframework.messaging.eventhandling.processing.streaming.pooled.PooledStreamingEventProcessor;
-import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
 import org.axonframework.messaging.queryhandling.gateway.QueryGateway;
 
 public final class Core implements AutoCloseable {
@@ -40,17 +42,17 @@ public final class Core implements AutoCloseable {
     public static final int SHARES = 4;
 
     private static final int BATCH = 500;
-    private static final long CLAIM_INTERVAL_MILLIS = 1_000;
-    private static final long IDLE_MILLIS = 1_000;
 
     private final AxonConfiguration axon;
-    private final Map<Configuration, HaltingEventSource> projections;
+    private final Map<Configuration, HaltingEventSource> perNode;
+    private final ProcessorRunner runner;
     private final Commands commands;
     private final Queries queries;
 
-    private Core(AxonConfiguration axon, Map<Configuration, HaltingEventSource> projections) {
+    private Core(AxonConfiguration axon, Map<Configuration, HaltingEventSource> perNode, ProcessorRunner runner) {
         this.axon = axon;
-        this.projections = projections;
+        this.perNode = perNode;
+        this.runner = runner;
         this.commands = axon.getComponent(Commands.class);
         this.queries = new AxonQueries(axon.getComponent(QueryGateway.class));
     }
@@ -58,27 +60,28 @@ public final class Core implements AutoCloseable {
     /**
      * Starts the modules over a log.
      *
-     * <p>Projections write their rows and their token in one transaction of {@code transactions}. Each has
-     * {@value #SHARES} shares, which the nodes divide among themselves; an idle share stores its token every
+     * <p>Projections write their rows and their positions in one transaction of {@code transactions}. Each has
+     * {@value #SHARES} shares, which the nodes divide among themselves; an idle share stores its position every
      * second. Events carry the clock's time.
+     *
+     * @param trouble receives the names of projections that fail, and the reasons
      */
     @SuppressWarnings("deprecation") // Axon 5.0.1 has no other way to set the clock
     public static Core start(
             EventStorageEngine log,
-            TokenStore tokens,
+            ProjectionShares shares,
             BatchTransactions transactions,
-            Nodes nodes,
             Clock clock,
-            Collection<? extends CoreModule> modules) {
+            Collection<? extends CoreModule> modules,
+            BiConsumer<String, Throwable> trouble) {
         GenericEventMessage.clock = clock;
         var tags = EventTags.of(
                 modules.stream().flatMap(module -> module.events().stream()).toList());
         var published = PublicEventFamilies.of(modules);
-        var projections = new ConcurrentHashMap<Configuration, HaltingEventSource>();
+        var perNode = new ConcurrentHashMap<Configuration, HaltingEventSource>();
         var axon = tags.registerWith(EventSourcingConfigurer.create())
                 .registerEventStorageEngine(_ -> log)
-                .componentRegistry(registry -> registry.registerComponent(TokenStore.class, _ -> tokens)
-                        .registerComponent(PublicEventFamilies.class, _ -> published)
+                .componentRegistry(registry -> registry.registerComponent(PublicEventFamilies.class, _ -> published)
                         .registerComponent(
                                 IdempotencyInterceptor.class,
                                 c -> new IdempotencyInterceptor(
@@ -98,20 +101,22 @@ public final class Core implements AutoCloseable {
                         .registerCommandHandlerInterceptor(
                                 c -> new HistoryLimit(c.getComponent(EventStore.class), tags))
                         .eventProcessing(e -> e.pooledStreaming(p -> p.defaults((c, processor) -> processor
-                                .eventSource(projections.computeIfAbsent(
+                                .eventSource(perNode.computeIfAbsent(
                                         c, _ -> new HaltingEventSource(processor.eventSource())))
-                                .initialSegmentCount(SHARES)
-                                .maxSegmentProvider(nodes::sharesOf)
                                 .batchSize(BATCH)
-                                .tokenClaimInterval(CLAIM_INTERVAL_MILLIS)
-                                .claimExtensionThreshold(IDLE_MILLIS)
-                                .coordinatorExecutor(new ShortPauseScheduler())
-                                .withInterceptor(TransactionalUnits::handle)
-                                .unitOfWorkFactory(new TransactionalUnits(
-                                        transactions,
-                                        new SimpleUnitOfWorkFactory(new ConfigurationApplicationContext(c))))))));
+                                .coordinatorExecutor(new ShortPauseScheduler())))));
         modules.forEach(module -> module.register(axon));
-        return new Core(axon.start(), projections);
+        var started = axon.start();
+        var runner = new ProcessorRunner(
+                log,
+                shares,
+                new TransactionalUnits(
+                        transactions, new SimpleUnitOfWorkFactory(new ConfigurationApplicationContext(started))),
+                started.getComponents(SharedProcessor.class),
+                SHARES,
+                trouble);
+        runner.start();
+        return new Core(started, perNode, runner);
     }
 
     public Commands commands() {
@@ -124,8 +129,8 @@ public final class Core implements AutoCloseable {
 
     /** Returns the unreadable events that block projections of this node, by the projection's name. */
     public Map<String, UnreadableEvent> stopped() {
-        var stopped = new HashMap<String, UnreadableEvent>();
-        projections.forEach((module, log) -> log.obstacle()
+        var stopped = new HashMap<>(runner.stopped());
+        perNode.forEach((module, log) -> log.obstacle()
                 .ifPresent(event -> module.getComponents(PooledStreamingEventProcessor.class)
                         .keySet()
                         .forEach(projection -> stopped.put(projection, event))));
@@ -134,6 +139,7 @@ public final class Core implements AutoCloseable {
 
     @Override
     public void close() {
+        runner.close();
         axon.shutdown();
     }
 }

@@ -14,6 +14,7 @@ import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild;
 import cairn.application.projection.RebuildableProjection;
 import cairn.application.projection.SequencePerMode;
+import cairn.application.projection.SharedProcessor;
 import cairn.application.view.ApplicationView;
 import cairn.domain.permitapplication.ApplicationEvent;
 import cairn.domain.permitapplication.ApplicationId;
@@ -23,7 +24,6 @@ import java.time.Clock;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
-import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 import org.axonframework.modelling.StateManager;
 
@@ -87,10 +87,7 @@ public final class ApplicationModule {
                             new ReadYourWrites(positions),
                             books,
                             clock)));
-            axon.messaging(m -> m.eventProcessing(e ->
-                    e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(VIEWS)
-                            .eventHandlingComponents(h -> h.autodetected(_ -> new ApplicationProjection(views)))
-                            .notCustomized()))));
+            SharedProcessor.register(axon, VIEWS, SequencePerMode::deskFor, _ -> new ApplicationProjection(views));
         });
     }
 }

@@ -2,7 +2,6 @@ package cairn.application.permitapplication;
 
 import cairn.application.port.out.Views;
 import cairn.application.projection.FoldedViews;
-import cairn.application.projection.SequencePerMode;
 import cairn.application.view.ListedApplication;
 import cairn.domain.permitapplication.ApplicationEvent;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationApproved;
@@ -16,10 +15,8 @@ import cairn.domain.permitapplication.ApplicationId;
 import java.time.Instant;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.eventhandling.annotation.EventHandler;
-import org.axonframework.messaging.eventhandling.annotation.SequencingPolicy;
 import org.axonframework.messaging.eventhandling.annotation.Timestamp;
 
-@SequencingPolicy(type = SequencePerMode.class)
 final class ApplicationProjection {
 
     private final FoldedViews<ApplicationId, ListedApplication, ApplicationEvent> views;

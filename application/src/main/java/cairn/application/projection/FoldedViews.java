@@ -1,6 +1,7 @@
 package cairn.application.projection;
 
 import cairn.application.axon.History.Fold;
+import cairn.application.axon.TransactionalUnits;
 import cairn.application.port.out.Views;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -36,6 +37,7 @@ public final class FoldedViews<K, V, E> {
     private record Occurrence<E>(E event, Instant at) {}
 
     public void add(K key, E event, Instant at, ProcessingContext unit) {
+        TransactionalUnits.writesRows(unit);
         unit.computeResourceIfAbsent(gathered, () -> {
                     unit.runOn(WRITING, this::write);
                     return new LinkedHashMap<>();

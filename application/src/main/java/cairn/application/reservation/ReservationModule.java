@@ -13,6 +13,7 @@ import cairn.application.port.out.TakenRooms;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild;
 import cairn.application.projection.RebuildableProjection;
+import cairn.application.projection.SharedProcessor;
 import cairn.application.traveller.PartyList;
 import cairn.application.view.ReservationView;
 import cairn.domain.reservation.Reservation;
@@ -24,7 +25,6 @@ import java.util.function.UnaryOperator;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
-import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 import org.axonframework.modelling.StateManager;
 
@@ -83,10 +83,7 @@ public final class ReservationModule {
                     .queryHandlers()
                     .annotatedQueryHandlingComponent(_ -> new AvailabilityQueryHandler(
                             catalogues, takenRooms, views, new ReadYourWrites(positions))));
-            axon.messaging(m -> m.eventProcessing(e ->
-                    e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(VIEWS)
-                            .eventHandlingComponents(h -> h.autodetected(_ -> new ReservationProjection(views)))
-                            .notCustomized()))));
+            SharedProcessor.register(axon, VIEWS, UnaryOperator.identity(), _ -> new ReservationProjection(views));
         });
     }
 }

@@ -2,7 +2,6 @@ package cairn.application.reservation;
 
 import cairn.application.port.out.Views;
 import cairn.application.projection.FoldedViews;
-import cairn.application.projection.SequencePerOwner;
 import cairn.application.view.ReservationView;
 import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.reservation.ReservationEvent.ReservationCancelled;
@@ -15,10 +14,8 @@ import cairn.domain.reservation.ReservationId;
 import java.time.Instant;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.eventhandling.annotation.EventHandler;
-import org.axonframework.messaging.eventhandling.annotation.SequencingPolicy;
 import org.axonframework.messaging.eventhandling.annotation.Timestamp;
 
-@SequencingPolicy(type = SequencePerOwner.class)
 final class ReservationProjection {
 
     private final FoldedViews<ReservationId, ReservationView, ReservationEvent> views;

@@ -1,6 +1,7 @@
 package cairn.application.revenue;
 
 import cairn.application.axon.LogPosition;
+import cairn.application.axon.TransactionalUnits;
 import cairn.application.port.out.RevenueFactStore;
 import cairn.application.view.RevenueFact;
 import cairn.domain.booking.BookingEvent;
@@ -37,6 +38,7 @@ final class RevenueFactWriter {
     record Entry(BookingEvent event, long position, Instant at) {}
 
     void add(BookingEvent event, EventMessage message, ProcessingContext unit) {
+        TransactionalUnits.writesRows(unit);
         unit.computeResourceIfAbsent(gathered, () -> {
                     unit.runOn(WRITING, this::write);
                     return new ArrayList<>();

@@ -9,11 +9,12 @@ import cairn.application.port.out.RevenueFacts;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild;
 import cairn.application.projection.RebuildableProjection;
+import cairn.application.projection.SharedProcessor;
 import cairn.domain.booking.BookingEvent;
 import java.time.Clock;
+import java.util.function.UnaryOperator;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
-import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
 public final class RevenueModule {
@@ -48,10 +49,7 @@ public final class RevenueModule {
                             positions,
                             new LogPoints(positions, times, clock),
                             new ReadYourWrites(positions))));
-            axon.messaging(m -> m.eventProcessing(e ->
-                    e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(FACTS)
-                            .eventHandlingComponents(h -> h.autodetected(_ -> new RevenueProjection(facts)))
-                            .notCustomized()))));
+            SharedProcessor.register(axon, FACTS, UnaryOperator.identity(), _ -> new RevenueProjection(facts));
         };
     }
 }

@@ -1,7 +1,6 @@
 package cairn.application.revenue;
 
 import cairn.application.port.out.RevenueFactStore;
-import cairn.application.projection.SequencePerOwner;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingEvent.BookingCompleted;
 import cairn.domain.booking.BookingEvent.BookingConfirmed;
@@ -14,9 +13,7 @@ import cairn.domain.booking.BookingEvent.BookingUpdated;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventhandling.annotation.EventHandler;
-import org.axonframework.messaging.eventhandling.annotation.SequencingPolicy;
 
-@SequencingPolicy(type = SequencePerOwner.class)
 final class RevenueProjection {
 
     private final RevenueFactWriter writer;

@@ -1,13 +1,13 @@
 package cairn.application.webhook;
 
 import cairn.application.axon.LogPosition;
+import cairn.application.axon.TransactionalUnits;
 import cairn.application.module.PublicEventFamilies;
 import cairn.application.port.delivery.AddressedNotice;
 import cairn.application.port.in.LogMoment;
 import cairn.application.port.out.NoticeWriter;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.port.out.WebhookEndpointStore;
-import cairn.application.projection.SequencePerOwner;
 import cairn.application.publicevent.PublicEvents;
 import cairn.application.view.EndpointView;
 import cairn.application.view.PublicEvent;
@@ -73,7 +73,7 @@ final class WebhookFanOut {
     /** Returns the component, which handles every event of the public families, published or not. */
     EventHandlingComponent component() {
         var names = families.types().map(QualifiedName::new).collect(Collectors.toUnmodifiableSet());
-        return new SimpleEventHandlingComponent(new SequencePerOwner()).subscribe(names, this::handle);
+        return new SimpleEventHandlingComponent().subscribe(names, this::handle);
     }
 
     private MessageStream.Empty<Message> handle(EventMessage event, ProcessingContext unit) {
@@ -84,17 +84,20 @@ final class WebhookFanOut {
             return news;
         });
         if (event.payload() instanceof EndpointEvent change) {
+            TransactionalUnits.writesRows(unit);
             round.note(change, event.timestamp());
         }
         if (event.payload() instanceof Owned owned) {
-            families.typeOf(owned).ifPresent(type -> enqueue(event, owned, type, round));
+            families.typeOf(owned).ifPresent(type -> enqueue(event, owned, type, round, unit));
         }
         return MessageStream.empty();
     }
 
-    private void enqueue(EventMessage message, Owned event, NoticeType type, PendingNotices round) {
+    private void enqueue(
+            EventMessage message, Owned event, NoticeType type, PendingNotices round, ProcessingContext unit) {
         var listeners = listeners(event, type, round);
         if (!listeners.isEmpty() && isEntitled(message, event)) {
+            TransactionalUnits.writesRows(unit);
             publicEvents
                     .of(message.identifier(), event)
                     .ifPresent(publicEvent -> round.add(notices(publicEvent, listeners)));

@@ -10,6 +10,9 @@ import cairn.application.port.in.LogMoment;
 import cairn.application.port.out.NoticeWriter;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.port.out.WebhookEndpointStore;
+import cairn.application.projection.SharedProcessor;
+import cairn.application.projection.SharedProcessor.Batching;
+import cairn.application.projection.SharedProcessor.Start;
 import cairn.application.publicevent.PublicEvents;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
@@ -18,9 +21,9 @@ import cairn.domain.webhook.Endpoints;
 import java.time.Clock;
 import java.util.List;
 import java.util.function.BiPredicate;
+import java.util.function.UnaryOperator;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
-import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
 public final class WebhookModule {
@@ -63,9 +66,14 @@ public final class WebhookModule {
                     .queryHandlers()
                     .annotatedQueryHandlingComponent(c -> new EndpointQueryHandler(
                             new History(c.getComponent(EventStorageEngine.class)), deliveries)));
-            axon.messaging(m -> m.eventProcessing(e ->
-                    e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(FAN_OUT)
-                            .eventHandlingComponents(h -> h.declarative(c -> new WebhookFanOut(
+            SharedProcessor.register(
+                    axon,
+                    FAN_OUT,
+                    c -> new SharedProcessor(
+                            Batching.SEPARATE,
+                            Start.FIRST_EVENT,
+                            SharedProcessor.hashOf(UnaryOperator.identity()),
+                            new WebhookFanOut(
                                             new PublicEvents(
                                                     new History(c.getComponent(EventStorageEngine.class)),
                                                     c.getComponent(PublicEventFamilies.class)),
@@ -76,8 +84,7 @@ public final class WebhookModule {
                                             entitled,
                                             clock,
                                             wake)
-                                    .component()))
-                            .notCustomized()))));
+                                    .component()));
         });
     }
 }

@@ -21,7 +21,7 @@ import cairn.application.module.Bridge.OpenBridge;
 import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.CommandResult;
 import cairn.application.port.in.IdempotencyKey;
-import cairn.application.port.out.BatchTransactions;
+import cairn.application.projection.InMemoryProjectionShares;
 import cairn.application.publicevent.PublicEvents;
 import cairn.application.view.PublicEvent;
 import cairn.domain.access.Mode;
@@ -39,9 +39,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
-import org.axonframework.messaging.core.unitofwork.transaction.NoTransactionManager;
-import org.axonframework.messaging.core.unitofwork.transaction.Transaction;
-import org.axonframework.messaging.eventhandling.processing.streaming.token.store.inmemory.InMemoryTokenStore;
 import org.axonframework.messaging.eventstreaming.EventCriteria;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -56,13 +53,9 @@ class AggregateModuleTest {
     private final Map<BridgeId, BridgeView> views = new ConcurrentHashMap<>();
     private final AggregateModule bridges = Bridge.module(views);
     private final TagIndexedEventStorageEngine log = new TagIndexedEventStorageEngine();
-    private final Core core = Core.start(
-            log,
-            new InMemoryTokenStore(),
-            new NoTransactions(),
-            _ -> 4,
-            Clock.fixed(NOW, ZoneOffset.UTC),
-            List.of(bridges));
+    private final InMemoryProjectionShares shares = new InMemoryProjectionShares();
+    private final Core core =
+            Core.start(log, shares, shares, Clock.fixed(NOW, ZoneOffset.UTC), List.of(bridges), (_, _) -> {});
 
     @AfterEach
     void stop() {
@@ -161,18 +154,5 @@ class AggregateModuleTest {
 
     private void send(Command command) {
         core.commands().send(command, new CommandContext("r1", "test"));
-    }
-
-    private static final class NoTransactions implements BatchTransactions {
-
-        @Override
-        public Transaction startTransaction() {
-            return NoTransactionManager.INSTANCE.startTransaction();
-        }
-
-        @Override
-        public void needNotSurviveCrash() {
-            // Nothing of it does.
-        }
     }
 }

@@ -1,6 +1,7 @@
 package cairn.application.module;
 
 import cairn.application.axon.EventSourced;
+import cairn.application.projection.SharedProcessor;
 import cairn.application.view.ResourceView;
 import cairn.domain.access.Owned;
 import cairn.domain.access.Owner;
@@ -8,10 +9,10 @@ import cairn.domain.shared.Command;
 import cairn.domain.shared.Rejection.Conflict;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.axonframework.messaging.commandhandling.annotation.CommandHandler;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.eventhandling.annotation.EventHandler;
-import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.messaging.eventhandling.gateway.EventAppender;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.axonframework.modelling.annotation.InjectEntity;
@@ -52,10 +53,7 @@ record Bridge(BridgeId id, boolean isOpen) {
             axon.registerCommandHandlingModule(CommandHandlingModule.named("bridge-commands")
                     .commandHandlers()
                     .annotatedCommandHandlingComponent(_ -> new Commands()));
-            axon.messaging(m -> m.eventProcessing(e ->
-                    e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming("bridge-views")
-                            .eventHandlingComponents(h -> h.autodetected(_ -> new Projection(views)))
-                            .notCustomized()))));
+            SharedProcessor.register(axon, "bridge-views", UnaryOperator.identity(), _ -> new Projection(views));
         });
     }
 

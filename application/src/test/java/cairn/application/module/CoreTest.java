@@ -21,6 +21,7 @@ import cairn.application.port.in.FindTrail;
 import cairn.application.port.in.Unavailable;
 import cairn.application.port.out.BatchTransactions;
 import cairn.application.port.out.LogPositions;
+import cairn.application.projection.InMemoryProjectionShares;
 import cairn.application.reservation.InMemoryReservationViews;
 import cairn.application.view.BookingView;
 import cairn.domain.access.Mode;
@@ -58,9 +59,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.axonframework.eventsourcing.eventstore.TaggedEventMessage;
-import org.axonframework.messaging.core.unitofwork.transaction.NoTransactionManager;
 import org.axonframework.messaging.core.unitofwork.transaction.Transaction;
-import org.axonframework.messaging.eventhandling.processing.streaming.token.store.inmemory.InMemoryTokenStore;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -75,6 +74,7 @@ class CoreTest {
     private final Owner owner = new Owner(new OperatorId(new UUID(0, 2)), Mode.LIVE);
     private final TroubledLog log = new TroubledLog(new TagIndexedEventStorageEngine());
     private final InMemoryBookingViews views = new InMemoryBookingViews();
+    private final InMemoryProjectionShares shares = new InMemoryProjectionShares();
     private final FailingTransactions transactions = new FailingTransactions();
     private final Core core = started(Clock.fixed(NOW, ZoneOffset.UTC));
 
@@ -82,9 +82,8 @@ class CoreTest {
         var board = new RouteConditionsCache(new History(log));
         return Core.start(
                 log,
-                new InMemoryTokenStore(),
+                shares,
                 transactions,
-                _ -> 4,
                 clock,
                 List.of(
                         CatalogueModule.of(
@@ -95,7 +94,8 @@ class CoreTest {
                                 board,
                                 clock),
                         BookingModule.of(
-                                views, new TestCatalogue(), new Caught(), board, new PlainEncryption(), clock)));
+                                views, new TestCatalogue(), new Caught(), board, new PlainEncryption(), clock)),
+                (_, _) -> {});
     }
 
     @AfterEach
@@ -133,9 +133,10 @@ class CoreTest {
             ticking.commands().send(hold(), CAUSE);
             await().atMost(Duration.ofSeconds(20)).until(() -> isShown(BookingStatus.PENDING));
             transactions.failing = true;
-            await().atMost(Duration.ofSeconds(20)).until(() -> transactions.failures.get() > 2);
-            transactions.failing = false;
             ticking.commands().send(new ConfirmBooking(id, owner), CAUSE);
+            await().atMost(Duration.ofSeconds(20)).until(() -> transactions.failures.get() > 2);
+            assertThat(isShown(BookingStatus.CONFIRMED)).isFalse();
+            transactions.failing = false;
 
             await().atMost(Duration.ofSeconds(20)).until(() -> isShown(BookingStatus.CONFIRMED));
         }
@@ -311,7 +312,7 @@ class CoreTest {
     }
 
     /** As of a database that comes and goes: meanwhile no transaction can be started. */
-    private static final class FailingTransactions implements BatchTransactions {
+    private final class FailingTransactions implements BatchTransactions {
 
         private final AtomicInteger failures = new AtomicInteger();
         private volatile boolean failing;
@@ -322,7 +323,12 @@ class CoreTest {
                 failures.incrementAndGet();
                 throw new IllegalStateException("no connection");
             }
-            return NoTransactionManager.INSTANCE.startTransaction();
+            return shares.startTransaction();
+        }
+
+        @Override
+        public boolean requiresSameThreadInvocations() {
+            return true;
         }
 
         @Override

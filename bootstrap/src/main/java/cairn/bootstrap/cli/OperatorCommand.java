@@ -16,11 +16,12 @@ import cairn.application.port.out.Identities;
 import cairn.application.port.out.Invitations;
 import cairn.application.port.out.KeyUses;
 import cairn.application.port.out.Members;
-import cairn.application.port.out.Nodes;
 import cairn.application.port.out.PasswordPolicy;
 import cairn.application.port.out.Passwords;
+import cairn.application.port.out.ProjectionShares;
 import cairn.application.port.out.Sessions;
 import cairn.bootstrap.config.Settings;
+import cairn.bootstrap.service.CoreFactory;
 import cairn.domain.access.AccessCommand.CreateOperator;
 import cairn.domain.access.ApiKey;
 import cairn.domain.access.KeyId;
@@ -38,7 +39,6 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
-import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Mixin;
@@ -207,11 +207,11 @@ public final class OperatorCommand {
                     context.getBean(Clock.class));
             return Core.start(
                     context.getBean(EventStorageEngine.class),
-                    context.getBean(TokenStore.class),
+                    context.getBean(ProjectionShares.class),
                     context.getBean(BatchTransactions.class),
-                    context.getBean(Nodes.class),
                     context.getBean(Clock.class),
-                    Stream.concat(Stream.of(access), Stream.of(more)).toList());
+                    Stream.concat(Stream.of(access), Stream.of(more)).toList(),
+                    CoreFactory::report);
         }
     }
 }

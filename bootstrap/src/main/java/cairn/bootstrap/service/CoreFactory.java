@@ -1,5 +1,6 @@
 package cairn.bootstrap.service;
 
+import cairn.adapter.persistence.SqlOutages;
 import cairn.adapter.rest.http.response.ResourceBody;
 import cairn.application.access.ApiKeyCache;
 import cairn.application.axon.History;
@@ -24,7 +25,7 @@ import cairn.application.port.out.EventLogReader;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.LogTimes;
-import cairn.application.port.out.Nodes;
+import cairn.application.port.out.ProjectionShares;
 import cairn.application.port.out.ReplayWorkspaces;
 import cairn.application.port.out.RevenueReplayStore;
 import cairn.application.publicevent.Feed;
@@ -43,7 +44,6 @@ import java.time.Clock;
 import java.time.ZoneOffset;
 import java.util.List;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
-import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -55,20 +55,29 @@ public final class CoreFactory {
     public static final String REPLAY = "cairn.replay";
 
     private static final Logger LOG = LoggerFactory.getLogger(CoreFactory.class);
+    private static final SqlOutages OUTAGES = new SqlOutages();
 
     @Context
     @Bean(preDestroy = "close")
     @Requires(missingProperty = REPLAY)
     Core core(
             EventStorageEngine log,
-            TokenStore tokens,
+            ProjectionShares shares,
             BatchTransactions transactions,
-            Nodes nodes,
             Clock clock,
             List<CoreModule> modules,
             List<ResourceBody<?>> bodies) {
         Completeness.require(modules, bodies);
-        return Core.start(log, tokens, transactions, nodes, clock, modules);
+        return Core.start(log, shares, transactions, clock, modules, CoreFactory::report);
+    }
+
+    /** Logs a failure of a projection, unless it is part of an outage of the database, which is logged once for all. */
+    public static void report(String projection, Throwable reason) {
+        if (OUTAGES.caused(reason)) {
+            LOG.debug("The projection {} waits for the database", projection, reason);
+        } else {
+            LOG.warn("The projection {} has failed, and is being retried", projection, reason);
+        }
     }
 
     @Singleton

@@ -16,7 +16,7 @@ import cairn.application.port.in.Window;
 import cairn.application.port.out.BatchTransactions;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.LogPositions;
-import cairn.application.port.out.Nodes;
+import cairn.application.port.out.ProjectionShares;
 import cairn.application.port.support.NextVersions;
 import cairn.application.projection.Rebuild.Progress;
 import cairn.application.projection.Rebuild.RebuildResult;
@@ -38,6 +38,8 @@ import cairn.domain.shared.CancellationLadder;
 import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.Money;
 import io.micronaut.context.ApplicationContext;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -59,7 +61,6 @@ import org.axonframework.messaging.core.MessageType;
 import org.axonframework.messaging.core.unitofwork.transaction.Transaction;
 import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventhandling.GenericEventMessage;
-import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
 
 /** A node that does nothing but bookings, and may stop writing. The proof P1 kills processes instead. */
 final class TestNode implements AutoCloseable {
@@ -87,9 +88,8 @@ final class TestNode implements AutoCloseable {
         this.context = context;
         this.core = Core.start(
                 context.getBean(EventStorageEngine.class),
-                context.getBean(TokenStore.class),
+                silenced(context.getBean(ProjectionShares.class)),
                 new Silenced(context.getBean(BatchTransactions.class)),
-                projection -> writing(context.getBean(Nodes.class)).sharesOf(projection),
                 clock,
                 List.of(BookingModule.of(
                         context.getBean(BookingViews.class),
@@ -97,7 +97,21 @@ final class TestNode implements AutoCloseable {
                         context.getBean(LogPositions.class),
                         new RouteConditionsCache(new History(context.getBean(EventStorageEngine.class))),
                         new PlainEncryption(),
-                        clock)));
+                        clock)),
+                (_, _) -> {});
+    }
+
+    private ProjectionShares silenced(ProjectionShares shares) {
+        return (ProjectionShares) Proxy.newProxyInstance(
+                ProjectionShares.class.getClassLoader(),
+                new Class<?>[] {ProjectionShares.class},
+                (_, method, arguments) -> {
+                    try {
+                        return method.invoke(writing(shares), arguments);
+                    } catch (InvocationTargetException e) {
+                        throw e.getCause();
+                    }
+                });
     }
 
     static TestNode over(TestDatabase database) {
