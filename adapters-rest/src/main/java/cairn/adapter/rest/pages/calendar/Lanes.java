@@ -35,11 +35,6 @@ final class Lanes {
         return rows.stream().map(row -> new Lane(name, cells(row))).toList();
     }
 
-    /** Returns a row without bars. */
-    Lane empty(String name) {
-        return new Lane(name, cells(List.of()));
-    }
-
     private static List<Bar> rowFor(Bar bar, List<List<Bar>> rows) {
         for (var row : rows) {
             if (row.getLast().last().isBefore(bar.first())) {
