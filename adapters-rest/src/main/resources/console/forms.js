@@ -8,7 +8,7 @@
 // Empty optional fields are left out, or sent as null with data-clear.
 // data-then: "reload", "stay", an address with members of the response in braces, or "swap #id", which reads the page again and replaces that element.
 // data-secret: the members of the response that are shown once, separated by spaces; data-qr: with them, a QR code and the
-// address in it. data-ask: a question to confirm first.
+// address in it. data-ask: a question to confirm first; data-yes, data-no: its answers, as the texts of its buttons.
 // data-done: a message after "swap", with members of the response in braces.
 // data-next on a button: a second call after the first; if it fails, [data-halfway] says what is done, with a link.
 // data-match, data-version: what the edit is made to, and the version that the page shows: another one is not overwritten.
@@ -19,7 +19,7 @@
 // the actions that are allowed are offered, as the page now has them.
 // data-open on a button: the dialog that it opens; data-fill: the fields that it fills there, as JSON.
 import { Problem, call, tagOf } from "./api.js";
-import { reread, say } from "./page.js";
+import { reread, say, showRelativeTimes } from "./page.js";
 import { clearFaults, showProblem } from "./refusals.js";
 
 const later = (day, days) => new Date(Date.parse(day) + days * 86400000).toISOString().slice(0, 10);
@@ -112,6 +112,22 @@ function showOnce(secret, explanation, [picture, address] = []) {
   }, { once: true }));
 }
 
+/** Asks a form's question. Returns whether the answer is its "yes". */
+function confirmed({ ask, yes = "Continue", no = "Cancel" }) {
+  const dialog = document.getElementById("question");
+  dialog.querySelector("[data-text]").textContent = ask;
+  dialog.querySelector("[data-yes]").textContent = yes;
+  dialog.querySelector("[data-no]").textContent = no;
+  dialog.returnValue = "no";
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.onclick = (event) => {
+      if (event.target.closest("button")) dialog.close(event.target.closest("[data-yes]") ? "yes" : "no");
+    };
+    dialog.onclose = () => resolve(dialog.returnValue === "yes");
+  });
+}
+
 /** Reads this page again and replaces one element by its newer form. */
 export async function swap(selector) {
   const newer = (await reread())?.querySelector(selector);
@@ -119,7 +135,10 @@ export async function swap(selector) {
   if (!newer || !older) return location.reload();
   older.replaceWith(newer);
   htmx.process(newer);
-  newer.querySelector("[autofocus]")?.focus();
+  showRelativeTimes();
+  const first = newer.querySelector("[autofocus]:not(dialog *)");
+  if (first) first.focus();
+  else if (newer.hasAttribute("tabindex")) newer.focus({ preventScroll: true });
 }
 
 /** Puts members of a response into a text with their names in braces. */
@@ -173,7 +192,7 @@ document.addEventListener("submit", async (event) => {
   const form = event.target;
   if (!form.dataset?.api) return;
   event.preventDefault();
-  if (form.dataset.ask && !window.confirm(form.dataset.ask)) return;
+  if (form.dataset.ask && !await confirmed(form.dataset)) return;
   const [method, address] = (event.submitter?.dataset.api ?? form.dataset.api).split(" ");
   const path = address.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(form.elements[name].value));
   const buttons = [...form.querySelectorAll("button[type=submit], button:not([type])")];

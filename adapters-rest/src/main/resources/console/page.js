@@ -38,13 +38,16 @@ customElements.define("theme-choice", class extends HTMLElement {
 const UNITS = [["day", 86400], ["hour", 3600], ["minute", 60]];
 const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
-function showRelativeTimes() {
+export function showRelativeTimes() {
   for (const time of document.querySelectorAll("time[data-relative]")) {
     const seconds = (new Date(time.dateTime) - Date.now()) / 1000;
     const [unit, length] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ["minute", 60];
     time.textContent = words.format(Math.round(seconds / length), unit);
   }
 }
+
+// At the end of a long page, the focus must not scroll its beginning away.
+document.querySelector("[data-focus]")?.focus({ preventScroll: true });
 
 showRelativeTimes();
 setInterval(showRelativeTimes, 30000);

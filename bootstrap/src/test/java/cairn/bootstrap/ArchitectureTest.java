@@ -359,6 +359,14 @@ class ArchitectureTest {
             .should()
             .beAnnotatedWith("org.mapstruct.Named");
 
+    /** The console writes through the public API, with its limits, idempotency and audit trail. */
+    @ArchTest
+    static final ArchRule rule15_pagesOnlyRead = noClasses()
+            .that()
+            .resideInAPackage("cairn.adapter.rest.pages..")
+            .should()
+            .dependOnClassesThat(nameMatching("cairn\\.application\\.port\\.in\\.(Commands|.*Administration)"));
+
     /** The tests of other modules arrive as jars. */
     static final class DoNotIncludeTestJars implements ImportOption {
 

@@ -119,6 +119,22 @@ class BookingApiTest {
     }
 
     @Test
+    void aBookingIsFoundByEMailReferenceAndPhone() {
+        var id = service.post("/v1/bookings", service.liveKey(), """
+                {"trail_id": "%s", "start_date": "%s", "party_size": 1, "customer_email": "lobsang@peak.example",
+                 "customer_phone": "+977 98-4102 7766", "reference": "PK-0815"}""".formatted(EVEREST, start()))
+                .text("/id");
+        for (var words : List.of(
+                "lobsang%40peak.example",
+                "LOBSANG", "pk-0815", "9841027766", "41027", "98-4102+7766", "lobsang+pk-08")) {
+            assertThat(listed(service.liveKey(), "q=" + words)).as(words).containsExactly(id);
+        }
+        for (var words : List.of("obsang", "0816", "027", "lobsang+pk-09")) {
+            assertThat(listed(service.liveKey(), "q=" + words)).as(words).doesNotContain(id);
+        }
+    }
+
+    @Test
     void bookingsAreATableWithoutMoreOfTheCustomerThanTheName() {
         var body = request().put("reference", "=CSV,\"1\"").put("customer_phone", "+977 1 441 0000");
         var named = service.post(

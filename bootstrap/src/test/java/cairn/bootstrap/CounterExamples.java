@@ -253,6 +253,13 @@ final class CounterExamples {
                         @org.mapstruct.Mapper
                         interface Extending extends Values {}
                     }
+                    """)),
+            entry("rule15_pagesOnlyRead", List.of("""
+                    package cairn.adapter.rest.pages.bad;
+                    public record Writing(cairn.application.port.in.Commands commands) {}
+                    """, """
+                    package cairn.adapter.rest.pages.bad;
+                    public record Administering(cairn.application.port.in.OperatorAdministration operators) {}
                     """)));
 
     private CounterExamples() {}

@@ -98,6 +98,33 @@ class OperatorCommandIT {
     }
 
     @Test
+    void anOperatorIsChangedAndItsKeyRevoked() throws Exception {
+        try (var service = RunningService.start(directory.usedData())) {
+            var key = created("free", "console   office@example\\.com  .*");
+            var id = idIn(run(0, "list", "--q", "snow leopard"));
+            assertThat(service.getWith(key, "/v1/bookings").statusCode()).isEqualTo(403);
+
+            assertThat(run(0, "change", "--operator", id, "--tier", "pro")).isEqualTo("changed  %s%n".formatted(id));
+            await().atMost(TestService.SOON)
+                    .until(() -> service.getWith(key, "/v1/bookings").statusCode() == 200);
+            run(0, "change", "--operator", id, "--name", "Yak Trails", "--email", "yak@example.com");
+            var shown = run(0, "show", "--operator", id);
+            assertThat(shown).contains("name      Yak Trails", "email     yak@example.com", "tier      pro");
+
+            var live = Pattern.compile("key +(\\S+) +live").matcher(shown);
+            assertThat(live.find()).as(shown).isTrue();
+            assertThat(run(0, "revoke-key", "--operator", id, "--key", live.group(1)))
+                    .isEqualTo("revoked  %s%n".formatted(live.group(1)));
+            await().atMost(TestService.SOON)
+                    .until(() -> service.getWith(key, "/v1/account").statusCode() == 401);
+            assertThat(run(2, "change", "--operator", id)).contains("--name, --email or --tier is required");
+            assertThat(run(2, "change", "--operator", id, "--tier", "gold")).contains("--tier must be");
+            assertThat(run(1, "change", "--operator", "platform", "--name", "Mine"))
+                    .contains("must not be the platform");
+        }
+    }
+
+    @Test
     void operatorsAreManagedWhileTheServiceIsStopped() throws Exception {
         directory.usedData();
         var demo = Demo.OPERATOR.toString();

@@ -146,14 +146,16 @@ final class DepartureQueryHandler {
         DepartureView of(BookingView booking) {
             var crew = booking.arrangement().crew();
             var register = book.catalogue();
+            var trail = register.trail(booking.trail());
             return new DepartureView(
                     booking,
-                    register.trail(booking.trail()).map(Trail::name),
+                    trail.map(Trail::name),
                     crew.guide().flatMap(register::porter),
                     crew.porters().stream()
                             .map(register::porter)
                             .flatMap(Optional::stream)
                             .toList(),
+                    crew.guide().isEmpty() && trail.filter(Trail::guideRequired).isPresent(),
                     papers(booking),
                     nightsWithoutBeds(booking),
                     closures(booking));

@@ -19,6 +19,7 @@ import java.util.Optional;
 /**
  * The conditions of a route at a moment.
  *
+ * @param concern the reason for caution, other than a closure; absent without one
  * @param reports the reports of the last {@value #DAYS_OF_REPORTS} days, newest first, at most {@value #MOST_REPORTS}
  * @param alerts the alerts in effect now or later, in the order in which they take effect
  * @param closure the closure of the whole route: the one in effect, otherwise the next one
@@ -30,6 +31,7 @@ public record CurrentConditions(
         RouteId route,
         RouteStatus status,
         String summary,
+        Optional<String> concern,
         List<ConditionsReport> reports,
         List<WeatherAlert> alerts,
         Optional<Closure> closure,
@@ -62,22 +64,24 @@ public record CurrentConditions(
         var current = view.closures().on(today);
         var closure = current.or(() -> view.closures().nextAfter(today));
         var closedSegments = view.closures().ofSegmentsFrom(today);
+        var concern = alerts.stream()
+                .filter(alert -> alert.holdsAt(now))
+                .findFirst()
+                .map(WeatherAlert::headline)
+                .or(() -> badSegment(reports))
+                .or(() -> badRecord(view, today));
         var worry = closedSegments.stream()
                 .filter(segment -> segment.isOn(today))
                 .findFirst()
                 .map(CurrentConditions::inWords)
-                .or(() -> alerts.stream()
-                        .filter(alert -> alert.holdsAt(now))
-                        .findFirst()
-                        .map(WeatherAlert::headline))
-                .or(() -> badSegment(reports))
-                .or(() -> badRecord(view, today));
+                .or(() -> concern);
         var status =
                 current.isPresent() ? RouteStatus.CLOSED : worry.isPresent() ? RouteStatus.CAUTION : RouteStatus.OPEN;
         return new CurrentConditions(
                 view.route(),
                 status,
                 summary(current, worry, closure, reports.isEmpty()),
+                concern,
                 reports,
                 alerts,
                 closure,

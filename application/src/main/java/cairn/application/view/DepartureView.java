@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param trailName the name of the trail; absent if it is no longer in the catalogue
  * @param guide the guide's present catalogue entry
  * @param porters the porters' present catalogue entries
+ * @param lacksGuide whether the trail requires a guide and none is assigned
  * @param nightsWithoutBeds the nights of the trek on which the booking's reservations have fewer guests than the party
  * @param closures the closures that affect the trek
  */
@@ -20,6 +21,7 @@ public record DepartureView(
         Optional<String> trailName,
         Optional<Porter> guide,
         List<Porter> porters,
+        boolean lacksGuide,
         Papers papers,
         List<LocalDate> nightsWithoutBeds,
         List<Closure> closures) {

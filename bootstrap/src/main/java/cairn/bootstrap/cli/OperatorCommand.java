@@ -54,9 +54,11 @@ import picocli.CommandLine.Spec;
             OperatorCommand.Create.class,
             ListOperatorsCommand.class,
             ShowOperatorCommand.class,
+            ChangeOperatorCommand.class,
             SuspendOperatorCommand.class,
             ResumeOperatorCommand.class,
             GrantKeyCommand.class,
+            RevokeKeyCommand.class,
             HelpCommand.class
         },
         synopsisSubcommandLabel = "COMMAND")

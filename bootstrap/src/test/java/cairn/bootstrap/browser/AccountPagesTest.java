@@ -64,6 +64,32 @@ final class AccountPagesTest {
     }
 
     @Test
+    void anOwnerChangesRolesAndWithdrawsAnInvitation() {
+        try (var others = site.agencyMember(Look.DESKTOP_LIGHT, MemberRole.CREW);
+                var pages = site.member(Look.DESKTOP_LIGHT)) {
+            var theirs = others.open("/console/account");
+            var email = theirs.locator("#account h2").first().textContent();
+            var page = pages.open("/console/members");
+            button(row(page, email), "Roles").click();
+            var roles = page.locator("dialog[open]");
+            roles.locator("[value=crew]").uncheck();
+            roles.locator("[value=analyst]").check();
+            button(roles, "Save the roles").click();
+            page.getByText("The roles are changed.").waitFor();
+            assertThat(row(page, email).locator("td").first()).hasText("analyst");
+
+            button(page.locator("main"), "Invite a member").click();
+            page.locator("#invite").getByLabel("E-mail").fill("withdrawn@example.com");
+            button(page.locator("#invite"), "Create the link").click();
+            button(page.locator("#shown-once"), "Done").click();
+            button(row(page, "withdrawn@example.com"), "Withdraw").click();
+            button(page.locator("dialog[open]"), "Withdraw the invitation").click();
+            page.getByText("The invitation is withdrawn.").waitFor();
+            assertThat(row(page, "withdrawn@example.com")).hasCount(0);
+        }
+    }
+
+    @Test
     void aMemberScansASecondFactorAndSignsInWithItsCodes() {
         try (var pages = site.agencyMember(Look.DESKTOP_LIGHT, MemberRole.BOOKINGS);
                 var elsewhere =

@@ -1,6 +1,7 @@
 package cairn.bootstrap.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
@@ -41,12 +42,15 @@ final class BookingPagesTest {
             button(page, "Continue").click();
             page.waitForURL("**step=permits**");
             assertThat(page.getByText("for each trekker")).isVisible();
+            assertThat(button(page, "Continue")).isFocused();
+            assertThat((int) page.locator("html").evaluate("html => html.scrollTop"))
+                    .isZero();
             button(page, "Continue").press("Enter");
             page.waitForURL("**step=rooms**");
             button(page, "Continue").press("Enter");
             page.waitForURL("**step=price**");
-            page.getByLabel("Customer's e-mail").fill("maya@example.com");
-            page.getByLabel("Customer's name").fill(HOSTILE);
+            page.getByLabel("Customer’s e-mail").fill("maya@example.com");
+            page.getByLabel("Customer’s name").fill(HOSTILE);
             button(page, "Confirm").click();
             page.waitForURL(Pattern.compile(".*/bookings/[0-9a-f]{8}-[^/?]*"));
             assertThat(page.locator("main")).containsText("confirmed");
@@ -60,7 +64,7 @@ final class BookingPagesTest {
     @Test
     void aRefusedActionOffersWhatIsPossibleInstead() {
         var treks = new Treks(site.service());
-        var booking = treks.held();
+        var booking = treks.held("Held");
         try (var pages = site.member(Look.DESKTOP_LIGHT).expecting("409")) {
             var page = pages.open("/console/bookings/" + booking);
             treks.write("POST", "/v1/bookings/%s/confirm".formatted(booking), "{}");
@@ -69,6 +73,32 @@ final class BookingPagesTest {
             assertThat(offered).containsText("Possible now:");
             assertThat(offered.getByText("Cancel …")).isVisible();
             assertThat(offered.getByText("Edit")).hasAttribute("href", page.url());
+        }
+    }
+
+    @Test
+    void aListCountsEachStatusAndKeepsFilters() {
+        var treks = new Treks(site.service());
+        treks.booked("Counted", 2);
+        treks.held("Counted");
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            var page = pages.open("/console/bookings?q=Counted");
+            var tabs = page.getByRole(AriaRole.NAVIGATION, new Page.GetByRoleOptions().setName("Status"));
+            assertThat(tabs).containsText(Pattern.compile("All 2\\s+On hold 1\\s+Confirmed 1\\s+In progress 0"));
+            tabs.getByText("On hold").click();
+            page.waitForURL("**q=Counted*status=pending*");
+            assertThat(page.locator("tbody tr")).hasCount(1);
+
+            page.getByLabel("Save this filter as").fill("Holds of <b>Counted</b>");
+            button(page, "Save the filter").click();
+            page.getByText("Clear").click();
+            page.waitForURL("**/console/bookings");
+            page.getByText("Holds of <b>Counted</b>").click();
+            page.waitForURL("**q=Counted*status=pending*");
+            assertThat(page.locator("tbody tr")).hasCount(1);
+            button(page, "Forget the filter Holds of <b>Counted</b>").click();
+            page.reload();
+            assertThat(page.locator("saved-filters a")).hasCount(0);
         }
     }
 

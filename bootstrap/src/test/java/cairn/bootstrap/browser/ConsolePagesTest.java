@@ -110,6 +110,26 @@ final class ConsolePagesTest {
     }
 
     @Test
+    void thePageForTheFirstPasswordIsAccessibleAndFits() {
+        try (var pages = site.visitor(Look.DESKTOP_LIGHT).expecting("401").expecting("403")) {
+            Inspection.inEachLook(site.firstPassword(pages), "/console/first-password");
+        }
+    }
+
+    @Test
+    void refusalsAreAccessibleAndFit() {
+        try (var pages = site.member(Look.DESKTOP_LIGHT).expecting("404");
+                var visitor = site.visitor(Look.DESKTOP_LIGHT).expecting("404")) {
+            var page = pages.open("/console/bookings/00000000-0000-8000-8000-000000000000");
+            page.getByText("HTTP 404").waitFor();
+            Inspection.inEachLook(page, "/console/refusal");
+            var bare = visitor.open("/console/no-such-page");
+            bare.getByText("HTTP 404").waitFor();
+            Inspection.inEachLook(bare, "/console/error");
+        }
+    }
+
+    @Test
     void theFirstPageIsAccessibleAndFits() {
         try (var pages = site.visitor(Look.DESKTOP_LIGHT)) {
             Inspection.inEachLook(pages.open("/"), "/start");

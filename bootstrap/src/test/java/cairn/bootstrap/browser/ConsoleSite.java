@@ -97,13 +97,25 @@ final class ConsoleSite implements AutoCloseable {
         return newMember(Demo.OPERATOR.toString(), look, role);
     }
 
+    /** The page on which a new member of the demo's agency replaces the initial password. */
+    Page firstPassword(VisitedPages pages) {
+        var email = UUID.randomUUID() + "@cairn.example";
+        var page = signIn(pages, email, added(email, Demo.OPERATOR.toString(), MemberRole.CREW));
+        page.getByLabel("Initial password").waitFor();
+        return page;
+    }
+
+    /** Adds a member, and returns the initial password. */
+    private String added(String email, String operator, MemberRole... roles) {
+        return service.post("/v1/operators/%s/members".formatted(operator), service.deskKey("admin"), """
+                {"email": "%s"%s}""".formatted(
+                                email, named(roles)))
+                .text("/password");
+    }
+
     private VisitedPages newMember(String operator, Look look, MemberRole... roles) {
         var email = UUID.randomUUID() + "@cairn.example";
-        var added =
-                service.post("/v1/operators/%s/members".formatted(operator), service.deskKey("admin"), """
-                {"email": "%s"%s}""".formatted(
-                                email, named(roles)));
-        var issued = added.text("/password");
+        var issued = added(email, operator, roles);
         var pages = visitor(look).expecting("401").expecting("403"); // a page before the first password is changed
         var page = signIn(pages, email, issued);
         page.getByLabel("Initial password").fill(issued);

@@ -126,8 +126,9 @@ final class OperatorPagesTest {
     void operatorsAreFoundByWords() {
         try (var pages = admin().expecting("400").expecting("404")) {
             var page = pages.open(OPERATORS);
-            page.getByLabel("Words").fill("no such agency");
-            page.getByLabel("Words").press("Enter");
+            var search = page.getByLabel("Search operators");
+            search.fill("no such agency");
+            search.press("Enter");
             assertThat(page.getByText("No operator matches")).isVisible();
             page.navigate(OPERATORS + "?tier=gold");
             assertThat(page.getByText("HTTP 400")).isVisible();
@@ -143,6 +144,26 @@ final class OperatorPagesTest {
             assertThat(row(page, "booking-views")).isVisible();
             assertThat(page.locator("main")).containsText("all on time");
             assertThat(page.locator("#keys")).containsText("rescue_desk");
+            button(page, "New key").click();
+            var dialog = page.locator("#new-key");
+            dialog.getByLabel("Name").fill("Night watch");
+            dialog.locator("[name='/scopes']:not([value=rescue_desk])").all().forEach(Locator::uncheck);
+            button(page, "Create the key").click();
+            var key = LIVE_KEY.matcher(
+                    page.locator("#shown-once[open] [data-secret]").textContent());
+            assertThat(key.find()).isTrue();
+            button(page, "Done").click();
+            assertThat(row(page, "Night watch")).containsText("rescue_desk");
+            var queue = "/v1/emergency/dispatch?limit=1";
+            assertThat(site.service().get(queue, key.group()).status()).isEqualTo(200);
+
+            row(page, "Night watch").locator("[data-open^=revoke]").click();
+            var revocation = page.locator("dialog[open]");
+            revocation.getByLabel("Type the name of the key").fill("Night watch");
+            revocation.locator("button.danger").click();
+            assertThat(row(page, "Night watch")).hasCount(0);
+            await().atMost(TestService.SOON)
+                    .until(() -> site.service().get(queue, key.group()).status() == 401);
             page.navigate("/console/test/admin/platform");
             assertThat(button(page, "New key")).hasCount(0);
         }

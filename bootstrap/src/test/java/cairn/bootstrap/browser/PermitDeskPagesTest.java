@@ -3,7 +3,6 @@ package cairn.bootstrap.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
 import cairn.domain.access.MemberRole;
-import com.microsoft.playwright.Dialog;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
@@ -58,10 +57,10 @@ final class PermitDeskPagesTest {
         try (var desk = site.platformMember(Look.DESKTOP_LIGHT, MemberRole.PERMIT_DESK);
                 var agency = site.member(Look.DESKTOP_LIGHT)) {
             var page = desk.open(QUEUE + "/" + id);
-            page.onDialog(Dialog::accept);
             button(page, "Review").click();
             page.getByLabel("Reason").fill(HOSTILE);
             button(page, "Reject").click();
+            button(page, "Reject it").click();
             assertThat(page.locator("#application .banner.bad")).containsText(HOSTILE);
             assertThat(page.locator("img[src=x]")).hasCount(0);
 
@@ -84,6 +83,17 @@ final class PermitDeskPagesTest {
             assertThat(page.locator(".banner.bad")).containsText("Twin Second: the same passport is in");
             link(page, "another application").click();
             assertThat(page.locator("#application")).containsText("Twin First");
+        }
+    }
+
+    @Test
+    void anApplicationIsFoundByItsId() {
+        var id = treks.applied(Treks.ROUTE, "Found Person", "DESK4");
+        try (var desk = site.platformMember(Look.DESKTOP_LIGHT, MemberRole.PERMIT_DESK)) {
+            var page = desk.open("/console/search?q=" + id);
+            page.locator("main tbody a").click();
+            page.waitForURL("**" + QUEUE + "/" + id);
+            assertThat(page.locator("#application")).containsText("Found Person");
         }
     }
 

@@ -2,7 +2,6 @@ package cairn.bootstrap.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
-import com.microsoft.playwright.Dialog;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
@@ -85,8 +84,8 @@ final class PermitPagesTest {
             assertThat(page.locator("li").filter(text("Anna Muster"))).containsText("is in an application already");
 
             page.navigate(application);
-            page.onDialog(Dialog::accept);
             button(page.locator("main"), "Withdraw").click();
+            button(page.locator("#question"), "Withdraw it").click();
             assertThat(page.locator(".timeline li").last()).containsText("withdrawn");
             page.navigate("/console/permits?status=withdrawn");
             assertThat(row(page, "Anna Muster and 1 more")).containsText("withdrawn");

@@ -38,6 +38,7 @@ final class SeededAgency {
         var agency = new SeededAgency(service, wording);
         agency.news();
         agency.trips();
+        agency.pages.addAll(new SeededWork(service, agency).seed());
         agency.permits();
         agency.access();
         return agency;
@@ -125,6 +126,7 @@ final class SeededAgency {
         pages.addAll(List.of(
                 "/console/bookings",
                 "/console/bookings/" + booked,
+                "/console/bookings/" + booked + "?version=1",
                 "/console/bookings/" + booked + "/crew",
                 "/console/bookings/" + booked + "/travellers",
                 "/console/bookings/" + booked + "/rooms",
@@ -231,7 +233,7 @@ final class SeededAgency {
                 "/console/audit?operator=" + Demo.OPERATOR));
     }
 
-    private ObjectNode booking(String customer) {
+    ObjectNode booking(String customer) {
         var booking = object("route_id", ROUTE, "start_date", START.toString())
                 .put("party_size", 3)
                 .put("customer_email", "maya@example.com")
@@ -258,11 +260,11 @@ final class SeededAgency {
         return traveller;
     }
 
-    private String text(String plain, int most) {
+    String text(String plain, int most) {
         return wording.text(plain, most);
     }
 
-    private String post(String path, String key, ObjectNode body) {
+    String post(String path, String key, ObjectNode body) {
         return send("POST", path, key, body).text("/id");
     }
 
@@ -276,7 +278,7 @@ final class SeededAgency {
         return answer;
     }
 
-    private static ObjectNode object(String... members) {
+    static ObjectNode object(String... members) {
         var object = JSON.createObjectNode();
         for (int i = 0; i < members.length; i += 2) {
             object.set(members[i], JsonNodeFactory.instance.textNode(members[i + 1]));

@@ -3,6 +3,7 @@ package cairn.bootstrap.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.rest.http.security.ForBrowsers;
+import cairn.domain.access.MemberRole;
 import com.microsoft.playwright.Page;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.web.router.Router;
@@ -38,6 +39,7 @@ final class SeededPagesTest {
 
     private final Set<String> dialogs = new HashSet<>();
     private final Map<String, Integer> scriptBytes = new HashMap<>();
+    private final Map<String, Integer> pictures = new HashMap<>();
 
     private ConsoleSite site;
     private SeededAgency agency;
@@ -51,6 +53,7 @@ final class SeededPagesTest {
     @Test
     void anAgencysPagesAreAccessibleAndFit() throws IOException {
         try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            invite(pages);
             inspect(pages, agency.pages());
         }
     }
@@ -59,6 +62,32 @@ final class SeededPagesTest {
     void theDesksPagesAreAccessibleAndFit() throws IOException {
         try (var pages = site.platformMember(Look.DESKTOP_LIGHT)) {
             inspect(pages, agency.deskPages());
+        }
+    }
+
+    @Test
+    void theOverviewNamesTheWorkOfTheDay() {
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            var main = pages.open("/console").locator("main");
+            assertThat(main.innerText())
+                    .contains("4,130 m", "2 patients")
+                    .contains("2 travellers not named, 1 passport missing, 1 insurance missing, 3 permits missing")
+                    .contains("A booking is affected by a closure");
+            assertThat(pages.open("/console/test").locator("main").innerText())
+                    .contains("Disabled, so that nothing is delivered: http://127.0.0.1");
+            assertThat(pages.open("/console/test/webhooks")
+                            .locator(".banner.bad")
+                            .innerText())
+                    .contains("/old was disabled on");
+        }
+    }
+
+    @Test
+    void aMemberWithoutPagesReadsWhereTheWorkIs() {
+        try (var analysts = site.agencyMember(Look.DESKTOP_LIGHT, MemberRole.ANALYST);
+                var desk = site.platformMember(Look.DESKTOP_LIGHT, MemberRole.RESCUE_DESK)) {
+            assertThat(analysts.open("/console").locator(".banner").innerText()).contains("revenue", "through the API");
+            assertThat(desk.open("/console").locator(".banner").innerText()).contains("rescue desk", "through the API");
         }
     }
 
@@ -90,11 +119,21 @@ final class SeededPagesTest {
         }
     }
 
+    /** Only a member can invite another one, so that the invitation is not seeded through the API. */
+    private static void invite(VisitedPages pages) {
+        var page = pages.open("/console/members");
+        page.locator("[data-open=invite]").click();
+        page.locator("#invite").getByLabel("E-mail").fill("sita@example.com");
+        page.locator("#invite").getByLabel("E-mail").press("Enter");
+        page.locator("#shown-once[open] [data-close]").click();
+        page.close();
+    }
+
     /** Loads each page once, and inspects it and each kind of dialog in each look. */
     private void inspect(VisitedPages pages, List<String> paths) throws IOException {
         for (var path : paths) {
             var page = pages.open(path);
-            var name = "/full" + path.replaceAll("[?&=]", "-").replaceAll(UUID, "one");
+            var name = distinct("/full" + path.replaceAll("[?&=]", "-").replaceAll(UUID, "one"));
             Inspection.inEachLook(page, name);
             assertThat(page.locator("main").innerText())
                     .as(path)
@@ -104,6 +143,12 @@ final class SeededPagesTest {
             inspectDialogs(page);
             page.close();
         }
+    }
+
+    /** Numbers the pictures of pages whose addresses differ by an id only. */
+    private String distinct(String name) {
+        int number = pictures.merge(name, 1, Integer::sum);
+        return number == 1 ? name : name + "-" + number;
     }
 
     private void inspectDialogs(Page page) {

@@ -53,6 +53,24 @@ final class ShellTest {
     }
 
     @Test
+    void aChosenThemeIsKept() {
+        try (var pages = site.agencyMember(Look.DESKTOP_LIGHT, MemberRole.BOOKINGS)) {
+            var page = pages.open("/console/account");
+            var root = page.locator("html");
+            page.locator(".you summary").click();
+            page.getByLabel("Theme").selectOption("dark");
+            assertThat(root).hasAttribute("data-theme", "dark");
+            page.navigate("/console/bookings");
+            assertThat(root).hasAttribute("data-theme", "dark");
+            assertThat(root).hasCSS("color-scheme", "dark");
+            page.locator(".you summary").click();
+            page.getByLabel("Theme").selectOption("");
+            page.reload();
+            assertThat(root).hasCSS("color-scheme", "light dark");
+        }
+    }
+
+    @Test
     void anExpiredSessionIsRenewedWithoutThePassword() {
         try (var pages = site.agencyMember(Look.DESKTOP_LIGHT, MemberRole.BOOKINGS)) {
             var page = pages.open("/console/bookings");

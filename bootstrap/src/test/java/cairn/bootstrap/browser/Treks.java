@@ -32,10 +32,10 @@ record Treks(TestService service) {
     }
 
     /** Holds a trek, and returns its id. */
-    String held() {
+    String held(String reference) {
         return created("/v1/bookings", """
                 {"route_id": "%s", "start_date": "%s", "party_size": 2, "customer_email": "maya@example.com",
-                 "hold": true}""".formatted(ROUTE, start()));
+                 "reference": "%s", "hold": true}""".formatted(ROUTE, start(), reference));
     }
 
     /** Books a trek with a key, and returns its id. */
@@ -52,6 +52,22 @@ record Treks(TestService service) {
                 {"route": "%s", "trek_date": "%s", "contact_email": "office@example.com", "applicants": [
                  {"full_name": "%s", "nationality": "DE", "date_of_birth": "1990-05-17", "passport_number": "%s",
                   "passport_expiry": "%s"}]}""".formatted(route, start(), name, passport, start().plusYears(4)));
+    }
+
+    /** Applies for the permits of a booking's German, and returns the application's id. */
+    String appliedFor(String booking, String name, String passport) {
+        return created(
+                "/v1/permits/apply", """
+                {"route": "%s", "trek_date": "%s", "contact_email": "office@example.com", "booking_id": "%s",
+                 "applicants": [{"full_name": "%s", "nationality": "DE", "date_of_birth": "1990-05-17",
+                  "passport_number": "%s", "passport_expiry": "%s"}]}""".formatted(ROUTE, start(), booking, name, passport, start().plusYears(4)));
+    }
+
+    /** Books a trek on a route for two from a day on, and returns its id. */
+    String bookedOn(String route, LocalDate start, String reference) {
+        return created("/v1/bookings", """
+                {"route_id": "%s", "start_date": "%s", "party_size": 2, "customer_email": "maya@example.com",
+                 "reference": "%s"}""".formatted(route, start, reference));
     }
 
     /** Books a trek with a guide from a day on, and returns its id. */

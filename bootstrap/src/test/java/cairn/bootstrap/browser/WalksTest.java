@@ -80,7 +80,7 @@ final class WalksTest {
             button(page, "Continue").click();
             page.waitForURL("**step=" + step + "**");
         }
-        page.getByLabel("Customer's e-mail").fill("maya@example.com");
+        page.getByLabel("Customer’s e-mail").fill("maya@example.com");
         button(page, "Confirm").click();
         page.waitForURL(Pattern.compile(".*/bookings/[0-9a-f]{8}-[^/?]*"));
     }

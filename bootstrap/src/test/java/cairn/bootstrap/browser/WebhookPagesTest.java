@@ -74,6 +74,39 @@ final class WebhookPagesTest {
                 .click();
         assertThat(page.getByRole(AriaRole.REGION, new Page.GetByRoleOptions().setName("Body sent")))
                 .containsText("endpoint.test");
+        var delivery = page.url();
+        page.navigate("/console/test/search?q=" + delivery.replaceFirst(".*/", ""));
+        page.waitForURL(delivery);
+    }
+
+    @Test
+    void anOwnerEditsAnEndpointAndRotatesItsSecret() {
+        var url = "http://127.0.0.1:9/edited";
+        var id = site.service()
+                .post("/v1/webhook-endpoints", site.service().testKey(), """
+                {"url": "%s"}""".formatted(url))
+                .text("/id");
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            var page = pages.open(WEBHOOKS);
+            button(row(page, url), "Edit").click();
+            var edit = page.locator("dialog[open]");
+            edit.getByLabel("Event types").fill("permit.*");
+            edit.getByLabel("Note").fill("Back <i>office</i>");
+            edit.getByLabel("Enabled").uncheck();
+            button(edit, "Save the endpoint").click();
+            page.getByText("The endpoint is changed.").waitFor();
+            assertThat(row(page, url)).containsText("Back <i>office</i>");
+            assertThat(row(page, url)).containsText("permit.*");
+            assertThat(row(page, url).locator(".badge")).hasText("disabled");
+
+            button(row(page, url), "Rotate the secret").click();
+            button(page.locator("dialog[open]"), "Rotate").click();
+            assertThat(page.locator("#shown-once[open] [data-secret]")).containsText("whsec_");
+            button(page.locator("#shown-once"), "Done").click();
+            assertThat(row(page, url)).containsText("the previous secret signs too");
+            page.navigate("/console/test/search?q=" + id);
+            page.waitForURL("**" + WEBHOOKS + "/" + id);
+        }
     }
 
     @Test

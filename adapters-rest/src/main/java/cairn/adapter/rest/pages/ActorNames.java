@@ -15,6 +15,7 @@ public final class ActorNames {
 
     private static final String MEMBER = "member:";
     private static final String KEY = "key:";
+    private static final int END = 8;
 
     private final Queries queries;
     private final Membership membership;
@@ -37,6 +38,23 @@ public final class ActorNames {
                 .forEach(key -> names.put(KEY + key.material().id(), name(key)));
         names.put("command-line", "command line");
         return names;
+    }
+
+    /**
+     * Returns the name of an actor, or what is known of one that is no member or key of the operator.
+     *
+     * @param names the known names by actor
+     */
+    public static String of(String actor, Map<String, String> names) {
+        var name = names.get(actor);
+        if (name != null) {
+            return name;
+        }
+        var end = "(…%s)".formatted(actor.substring(Math.max(0, actor.length() - END)));
+        if (actor.startsWith(KEY)) {
+            return "a key of the platform " + end;
+        }
+        return actor.startsWith(MEMBER) ? "a former or platform member " + end : actor;
     }
 
     /** Returns the name and the last characters of a key. */

@@ -14,13 +14,13 @@ public final class TrekNeeds {
     public static List<String> of(DepartureView departure) {
         var papers = departure.papers();
         var missing = new ArrayList<String>();
-        add(missing, papers.unnamed(), "not named");
-        add(missing, papers.withoutPassport(), "without passport");
-        add(missing, papers.withoutInsurance(), "without insurance");
-        add(missing, papers.withoutPermit(), "without permit");
-        add(missing, departure.nightsWithoutBeds().size(), "nights without beds");
-        if (departure.guide().isEmpty()) {
-            missing.add("no guide");
+        add(missing, papers.unnamed(), "traveller not named", "travellers not named");
+        add(missing, papers.withoutPassport(), "passport missing", "passports missing");
+        add(missing, papers.withoutInsurance(), "insurance missing", "insurances missing");
+        add(missing, papers.withoutPermit(), "permit missing", "permits missing");
+        add(missing, departure.nightsWithoutBeds().size(), "night without enough beds", "nights without enough beds");
+        if (departure.lacksGuide()) {
+            missing.add("no guide, whom the trail requires");
         }
         if (!departure.closures().isEmpty()) {
             missing.add("the route is closed");
@@ -38,9 +38,9 @@ public final class TrekNeeds {
         return without > 0 ? Words.count(without, "traveller lacks", "travellers lack") + " a passport number" : null;
     }
 
-    private static void add(List<String> missing, int count, String what) {
+    private static void add(List<String> missing, int count, String one, String many) {
         if (count > 0) {
-            missing.add(count + " " + what);
+            missing.add(Words.count(count, one, many));
         }
     }
 }

@@ -3,14 +3,21 @@ package cairn.adapter.rest.pages;
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.domain.access.Scope;
+import cairn.domain.booking.BookingStatus;
 import cairn.domain.conditions.Closure;
+import cairn.domain.permit.Document;
 import cairn.domain.shared.Money;
 import java.time.LocalDate;
+import java.time.YearMonth;
+import java.time.format.DateTimeFormatter;
 import java.util.Collection;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Writes values of the domain for people: sums, names of constants, ranges of days. */
 public final class Words {
+
+    private static final DateTimeFormatter DAY_OF_YEAR = DateTimeFormatter.ofPattern("d MMM", Locale.ENGLISH);
 
     private Words() {}
 
@@ -23,8 +30,31 @@ public final class Words {
         return WireNames.of(constant).replace('_', ' ');
     }
 
+    /** Returns a status in words. A pending booking is a hold. */
+    public static String of(BookingStatus status) {
+        return status == BookingStatus.PENDING ? "on hold" : of((Enum<?>) status);
+    }
+
+    /** Returns a document in words. */
+    public static String of(Document document) {
+        return switch (document) {
+            case PHOTO_X2 -> "two photos";
+            case NRB_LICENCE -> "NRB licence";
+            case PAN_CERTIFICATE -> "PAN certificate";
+            default -> of((Enum<?>) document);
+        };
+    }
+
+    /** Returns a range of days, such as {@code 1–9 Apr 2027}; a month or year of both days is named once. */
     public static String days(LocalDate first, LocalDate last) {
-        return first.equals(last) ? Texts.day(first) : Texts.day(first) + " – " + Texts.day(last);
+        if (first.equals(last)) {
+            return Texts.day(last);
+        }
+        if (YearMonth.from(first).equals(YearMonth.from(last))) {
+            return first.getDayOfMonth() + "–" + Texts.day(last);
+        }
+        return (first.getYear() == last.getYear() ? DAY_OF_YEAR.format(first) : Texts.day(first)) + " – "
+                + Texts.day(last);
     }
 
     public static String count(long number, String one, String many) {

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.pages.audit;
 
 import cairn.adapter.rest.http.response.Csv;
+import cairn.adapter.rest.pages.ActorNames;
 import cairn.adapter.rest.pages.RoleTexts;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.model.AuditPage;
@@ -99,7 +100,7 @@ public final class AuditPageMapper {
     }
 
     private String name(String actor) {
-        return actor.isEmpty() ? "unknown" : actors.getOrDefault(actor, actor);
+        return actor.isEmpty() ? "unknown" : ActorNames.of(actor, actors);
     }
 
     private List<FilterOption> actorOptions(@Nullable String chosen) {
@@ -108,7 +109,7 @@ public final class AuditPageMapper {
                         actor.getKey(), actor.getValue(), actor.getKey().equals(chosen)));
         var other = Optional.ofNullable(chosen)
                 .filter(value -> !actors.containsKey(value))
-                .map(value -> new FilterOption(value, value, true));
+                .map(value -> new FilterOption(value, name(value), true));
         return Stream.concat(known, other.stream()).toList();
     }
 }

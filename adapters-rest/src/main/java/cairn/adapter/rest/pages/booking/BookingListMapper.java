@@ -4,6 +4,7 @@ import static cairn.adapter.rest.pages.booking.BookingListQuery.text;
 
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.BookingsPage;
 import cairn.adapter.rest.pages.model.Pager;
 import cairn.application.view.BookingCounts;
@@ -70,7 +71,7 @@ final class BookingListMapper {
         tabs.add(new BookingsPage.Tab(
                 "All", Long.toString(counts.total()), address(path, query, "status", ""), current.isEmpty()));
         for (var status : BookingStatus.values()) {
-            var name = BookingTexts.words(status.label());
+            var name = Words.of(status);
             tabs.add(new BookingsPage.Tab(
                     name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1),
                     Long.toString(counts.of(status)),
@@ -89,8 +90,7 @@ final class BookingListMapper {
                 BookingTexts.name(booking),
                 BookingTexts.customer(booking),
                 trail == null ? booking.route().value() : trail.name(),
-                Texts.day(details.startDate()),
-                Texts.day(details.endDate()),
+                Words.days(details.startDate(), details.endDate()),
                 details.partySize(),
                 BookingTexts.crew(details.crew()),
                 Texts.money(booking.price()),

@@ -3,14 +3,14 @@ package cairn.adapter.rest.pages.booking;
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.pages.Badges;
+import cairn.adapter.rest.pages.PhoneLinks;
 import cairn.adapter.rest.pages.Texts;
-import cairn.adapter.rest.pages.model.Badge;
+import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.BookingPage;
 import cairn.adapter.rest.pages.model.Fact;
 import cairn.application.view.BookingChange;
 import cairn.application.view.BookingView;
 import cairn.application.view.PaymentView;
-import cairn.application.view.RelatedObject;
 import cairn.application.view.TravellersView;
 import cairn.domain.access.Scope;
 import cairn.domain.booking.Traveller;
@@ -22,9 +22,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Maps a booking as of one of its events to its page. */
 final class BookingPageMapper {
@@ -55,7 +53,7 @@ final class BookingPageMapper {
             BookingHistory.Part history,
             TravellersView travellers,
             List<PaymentView> payments,
-            List<RelatedObject> related,
+            List<BookingPage.Related> related,
             List<BookingPage.Step> steps) {
         boolean isPast = booking.version() < history.versions();
         var first = history.changes().stream()
@@ -77,7 +75,7 @@ final class BookingPageMapper {
                         travellers.travellers().all().stream()
                                 .map(BookingPageMapper::traveller)
                                 .toList()),
-                related.stream().map(object -> related(object, booking)).toList(),
+                related,
                 timeline.timeline(history, booking.version()),
                 first.filter(version -> version > 1).map(version -> version - 1).orElse(null),
                 booking.version(),
@@ -91,11 +89,14 @@ final class BookingPageMapper {
         var details = booking.arrangement();
         var facts = new ArrayList<Fact>();
         facts.add(new Fact("Trek", trail));
-        facts.add(new Fact("Dates", Texts.day(details.startDate()) + " to " + Texts.day(details.endDate())));
+        facts.add(new Fact("Dates", Words.days(details.startDate(), details.endDate())));
         facts.add(new Fact("Party", Integer.toString(details.partySize())));
         details.customer().name().ifPresent(name -> facts.add(new Fact("Customer", name)));
         facts.add(new Fact("E-mail", details.customer().email().value()));
-        details.customer().phone().ifPresent(phone -> facts.add(new Fact("Phone", phone)));
+        details.customer()
+                .phone()
+                .ifPresent(phone ->
+                        facts.add(new Fact("Phone", phone, PhoneLinks.of(phone).orElse(null))));
         details.reference().ifPresent(reference -> facts.add(new Fact("Reference", reference)));
         details.notes().ifPresent(notes -> facts.add(new Fact("Notes", notes)));
         details.metadata().forEach((name, value) -> facts.add(new Fact(name, value)));
@@ -158,28 +159,6 @@ final class BookingPageMapper {
                 traveller.dateOfBirth().map(Texts::day).orElse(""),
                 traveller.diet().orElse(""),
                 List.copyOf(missing));
-    }
-
-    private BookingPage.Related related(RelatedObject object, BookingView booking) {
-        var name = Optional.ofNullable(
-                object.kind() == RelatedObject.Kind.CREW ? crew.get(new PorterId(object.id())) : null);
-        return new BookingPage.Related(
-                object.kind().label(),
-                name.orElseGet(() -> object.id().toString()),
-                path(object, booking),
-                new Badge(BookingTexts.words(object.status()), object.isHeld() ? "good" : ""),
-                object.isHeld() ? "in effect" : "ended");
-    }
-
-    private static @Nullable String path(RelatedObject object, BookingView booking) {
-        var days = booking.arrangement().days();
-        return switch (object.kind()) {
-            case RESERVATION ->
-                "/tea-houses?route=%s&from=%s&to=%s".formatted(booking.route().value(), days.start(), days.lastDay());
-            case PERMIT -> "/permits/" + object.id();
-            case CREW -> "/bookings/%s/crew".formatted(booking.id());
-            case DISPATCH -> null;
-        };
     }
 
     static boolean mayWrite(Caller caller) {

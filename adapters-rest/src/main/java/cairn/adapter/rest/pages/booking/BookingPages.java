@@ -64,6 +64,7 @@ final class BookingPages {
     private final BookingHistory history;
     private final Crews crews;
     private final NextSteps steps;
+    private final RelatedMapper relatedObjects;
     private final ActorNames actors;
     private final LargeReads largeReads;
     private final Shells shells;
@@ -75,6 +76,7 @@ final class BookingPages {
             BookingHistory history,
             Crews crews,
             NextSteps steps,
+            RelatedMapper relatedObjects,
             ActorNames actors,
             LargeReads largeReads,
             Shells shells,
@@ -84,6 +86,7 @@ final class BookingPages {
         this.history = history;
         this.crews = crews;
         this.steps = steps;
+        this.relatedObjects = relatedObjects;
         this.actors = actors;
         this.largeReads = largeReads;
         this.shells = shells;
@@ -129,9 +132,10 @@ final class BookingPages {
         var moment = past.map(change -> new LogMoment(change.position(), change.at()));
         var booking = past.map(change -> change.after()).orElse(present);
         var travellers = queries.ask(new FindTravellers(id, caller.owner(), moment));
+        var names = crews.names(Stream.concat(changes.states(), Stream.of(booking)));
         var page = new BookingPageMapper(
                         crews.trailName(booking),
-                        crews.names(Stream.concat(changes.states(), Stream.of(booking))),
+                        names,
                         actors.of(caller.operator()),
                         caller,
                         Nepal.dateAt(clock.instant()))
@@ -143,7 +147,7 @@ final class BookingPages {
                                 .filter(payment -> moment.isEmpty()
                                         || payment.position() <= moment.get().position())
                                 .toList(),
-                        moment.isEmpty() ? holdings.related(present) : List.of(),
+                        moment.isEmpty() ? relatedObjects.of(holdings.related(present), present, names) : List.of(),
                         moment.isEmpty() ? steps.of(present, travellers, caller) : List.of());
         var title = BookingTexts.name(booking);
         return Pages.show(templates.bookingsShow(shells.of(request, caller, Section.BOOKINGS, title), page));

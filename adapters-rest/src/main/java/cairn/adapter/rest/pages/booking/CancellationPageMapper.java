@@ -8,10 +8,12 @@ import cairn.application.view.CancellationQuoteView;
 import cairn.application.view.RelatedObject;
 import cairn.application.view.RelatedObject.Kind;
 import cairn.domain.booking.BookingStatus;
+import cairn.domain.shared.Money;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 final class CancellationPageMapper {
 
@@ -36,13 +38,19 @@ final class CancellationPageMapper {
                 view.id(),
                 Texts.money(quote.fee()),
                 Texts.money(quote.refund()),
-                step(booking, quote.percent(), today),
+                owed(booking, quote.fee()),
+                rule(booking, quote.percent(), today),
                 Texts.at(quote.expiresAt()),
                 released(related),
                 List.copyOf(kept));
     }
 
-    private static String step(BookingView booking, int percent, LocalDate today) {
+    private static @Nullable String owed(BookingView booking, Money fee) {
+        long owed = fee.minorUnits() - booking.paid().minorUnits();
+        return owed > 0 ? Texts.money(new Money(owed, fee.currency())) : null;
+    }
+
+    private static String rule(BookingView booking, int percent, LocalDate today) {
         if (booking.status() == BookingStatus.PENDING) {
             return "0 %: a hold costs nothing";
         }

@@ -110,7 +110,7 @@ final class NewBookingMapper {
         facts.add(
                 new Fact("Best in", trail.bestSeasons().stream().map(Words::of).collect(Collectors.joining(", "))));
         plan.ifPresent(trek -> {
-            facts.add(new Fact("Dates", Texts.day(trek.start()) + " to " + Texts.day(trek.end())));
+            facts.add(new Fact("Dates", Words.days(trek.start(), trek.end())));
             facts.add(new Fact("Party", Words.count(trek.party(), "trekker", "trekkers")));
             facts.add(new Fact("Price", Texts.money(trail.pricePerPerson().times(trek.party()))));
         });

@@ -91,12 +91,14 @@ final class RoomPlan {
                 reserved(date, houses, booking),
                 chosen.or(() -> free.stream().findFirst()).map(Free::needed).orElse(1),
                 here.stream()
-                        .map(one -> one.shown(chosen.filter(one::equals).isPresent()))
+                        .map(one -> one.shown(
+                                one.house().name(), chosen.filter(one::equals).isPresent()))
                         .toList(),
                 free.stream()
                         .filter(one -> !here.contains(one))
                         .sorted(Comparator.comparingInt(one -> one.house().altitudeMetres()))
-                        .map(one -> one.shown(false))
+                        .map(one -> one.shown(
+                                one.house().name() + ", " + one.house().village(), false))
                         .toList());
     }
 
@@ -151,10 +153,10 @@ final class RoomPlan {
             return rooms >= needed;
         }
 
-        RoomsPage.House shown(boolean isChosen) {
+        RoomsPage.House shown(String name, boolean isChosen) {
             return new RoomsPage.House(
                     house.id().toString(),
-                    "%s, %s, %s".formatted(house.village(), house.name(), rooms == 0 ? "full" : rooms + " free"),
+                    (rooms == 0 ? "full" : rooms + " free") + ": " + name,
                     house.bedsPerRoom(),
                     rooms > 0,
                     isChosen);

@@ -1,7 +1,9 @@
 package cairn.adapter.rest.pages.booking;
 
 import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.pages.ActorNames;
 import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.BookingPage;
 import cairn.application.view.BookingChange;
 import cairn.application.view.BookingView;
@@ -11,7 +13,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -68,10 +69,7 @@ final class TimelineMapper {
         if (actor.isEmpty()) {
             return "Cairn";
         }
-        var name = actors.get(actor);
-        return name == null && actor.startsWith("member:")
-                ? "a former member (…" + BookingTexts.end(actor) + ")"
-                : Objects.requireNonNullElse(name, actor);
+        return ActorNames.of(actor, actors);
     }
 
     private List<String> differences(BookingView before, BookingChange change) {
@@ -96,7 +94,7 @@ final class TimelineMapper {
     private Map<String, String> values(BookingView booking) {
         var details = booking.arrangement();
         var values = new LinkedHashMap<String, String>();
-        values.put("Status", BookingTexts.words(booking.status().label()));
+        values.put("Status", Words.of(booking.status()));
         values.put("Start", Texts.day(details.startDate()));
         values.put("End", Texts.day(details.endDate()));
         values.put("Party", Integer.toString(details.partySize()));

@@ -1,13 +1,13 @@
 package cairn.adapter.rest.pages.calendar;
 
 import cairn.adapter.rest.pages.Badges;
-import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.TrekNeeds;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.calendar.CalendarRows.Bar;
 import cairn.adapter.rest.pages.model.CalendarPage;
 import cairn.adapter.rest.pages.model.CalendarPage.CalendarRow;
 import cairn.adapter.rest.pages.model.CalendarPage.Day;
+import cairn.adapter.rest.pages.model.CalendarPage.Free;
 import cairn.adapter.rest.pages.model.CalendarPage.Group;
 import cairn.adapter.rest.pages.model.CalendarPage.Trek;
 import cairn.adapter.rest.pages.model.FilterOption;
@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.Function;
@@ -50,15 +51,14 @@ final class CalendarPageMapper {
                         new Group("Closures", closures(content.closures())),
                         new Group("Treks", treks(departures)),
                         new Group("Guides", crew(departures, view -> view.guide().stream())),
-                        new Group("Porters", crew(departures, view -> view.porters().stream())),
-                        new Group("Guides who are free on all days", free(content.freeGuides(), query)),
-                        new Group("Porters who are free on all days", free(content.freePorters(), query)))
+                        new Group("Porters", crew(departures, view -> view.porters().stream())))
                 .filter(group -> !group.lanes().isEmpty())
                 .toList();
         return new CalendarPage(
                 period.title(),
                 new CalendarPage.Links(
                         period.query(),
+                        query.filters(),
                         period.previous() + query.filters(),
                         period.next() + query.filters(),
                         period.other(today) + query.filters()),
@@ -68,6 +68,11 @@ final class CalendarPageMapper {
                 guides(found.items(), query),
                 query.isFiltered(),
                 groups,
+                query.isFiltered()
+                        ? List.of()
+                        : Stream.of(free(content.freeGuides(), "guide"), free(content.freePorters(), "porter"))
+                                .flatMap(Optional::stream)
+                                .toList(),
                 departures.stream().map(CalendarPageMapper::trek).toList(),
                 found.total().exceeds(found.items().size()),
                 mayWrite);
@@ -93,17 +98,15 @@ final class CalendarPageMapper {
         return rows(byMember);
     }
 
-    private List<CalendarRow> free(Page<PorterView> people, CalendarQuery query) {
-        if (query.isFiltered()) {
-            return List.of();
-        }
-        var rows = new ArrayList<CalendarRow>();
-        people.items().forEach(view -> rows.add(calendarRows.empty(name(view.porter()))));
-        long others = people.total().count() - people.items().size();
-        if (others > 0) {
-            rows.add(calendarRows.empty("and " + Texts.count(others) + " more"));
-        }
-        return rows;
+    private static Optional<Free> free(Page<PorterView> people, String role) {
+        var names = people.items().stream().map(view -> name(view.porter())).toList();
+        long all = people.total().count();
+        return names.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Free(
+                        Words.count(all, role + " is", role + "s are") + " free on all days",
+                        names,
+                        all - names.size()));
     }
 
     private static String name(Porter person) {
@@ -176,10 +179,15 @@ final class CalendarPageMapper {
                 details.startDate().toString(),
                 party(departure),
                 Badges.of(booking.status()),
-                Words.count(departure.guide().isPresent() ? 1 : 0, "guide", "guides") + ", "
-                        + Words.count(departure.porters().size(), "porter", "porters"),
+                crew(departure),
                 TrekNeeds.of(departure),
                 booking.status().allowed().contains("update"));
+    }
+
+    private static String crew(DepartureView departure) {
+        var porters = departure.porters();
+        return (departure.guide().isPresent() ? "1 guide" : "no guide") + ", "
+                + (porters.isEmpty() ? "no porters" : Words.count(porters.size(), "porter", "porters"));
     }
 
     static String trail(DepartureView departure) {

@@ -71,7 +71,8 @@ final class CalendarPages {
         var days = CalendarPeriod.of(asked, Nepal.dateAt(clock.instant())).days();
         var question = new ListDepartures(caller.owner(), days, Window.of(DepartureCsv.MOST, 0));
         var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
-        return HttpResponse.ok(DepartureCsv.of(found.items()))
+        var chosen = found.items().stream().filter(asked::asksFor).toList();
+        return HttpResponse.ok(DepartureCsv.of(chosen))
                 .header(
                         HttpHeaders.CONTENT_DISPOSITION,
                         "attachment; filename=\"departures-%s.csv\"".formatted(days.start()))

@@ -26,7 +26,7 @@ import java.util.TreeMap;
 final class CalendarReader {
 
     private static final int MOST_TREKS = 200;
-    private static final int MOST_FREE = 10;
+    private static final int MOST_FREE = 100;
     private static final int MOST_ROUTES = 500;
 
     private final Queries queries;

@@ -35,11 +35,6 @@ final class CalendarRows {
         return rows.stream().map(row -> new CalendarRow(name, cells(row))).toList();
     }
 
-    /** Returns a row without bars. */
-    CalendarRow empty(String name) {
-        return new CalendarRow(name, cells(List.of()));
-    }
-
     private static List<Bar> rowFor(Bar bar, List<List<Bar>> rows) {
         for (var row : rows) {
             if (row.getLast().last().isBefore(bar.first())) {

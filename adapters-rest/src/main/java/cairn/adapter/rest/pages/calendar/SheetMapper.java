@@ -1,6 +1,7 @@
 package cairn.adapter.rest.pages.calendar;
 
 import cairn.adapter.rest.pages.Badges;
+import cairn.adapter.rest.pages.PhoneLinks;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.ManifestPage.Help;
@@ -86,7 +87,11 @@ final class SheetMapper {
     }
 
     static Help help(EmergencyContact contact) {
-        return new Help(contact.name(), contact.phone(), Words.of(contact.kind()) + ", " + contact.hours());
+        return new Help(
+                contact.name(),
+                contact.phone(),
+                PhoneLinks.of(contact.phone()).orElse(null),
+                Words.of(contact.kind()) + ", " + contact.hours());
     }
 
     static Help help(HospitalView view) {
@@ -97,6 +102,7 @@ final class SheetMapper {
         return new Help(
                 hospital.name(),
                 hospital.phone().orElse("no number known"),
+                hospital.phone().flatMap(PhoneLinks::of).orElse(null),
                 Words.of(hospital.level()) + ", " + hospital.altitudeMetres() + " m" + distance);
     }
 

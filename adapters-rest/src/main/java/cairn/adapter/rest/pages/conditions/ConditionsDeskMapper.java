@@ -42,7 +42,7 @@ final class ConditionsDeskMapper {
                 route.name(),
                 route.region(),
                 Badges.of(conditions.status()),
-                conditions.summary(),
+                ConditionsPanels.summary(conditions),
                 ConditionsPanels.closures(conditions));
     }
 

@@ -20,11 +20,18 @@ public final class ConditionsPanels {
     public static ConditionsPanel of(CurrentConditions conditions) {
         return new ConditionsPanel(
                 Badges.of(conditions.status()),
-                conditions.summary(),
+                summary(conditions),
                 closures(conditions),
                 conditions.alerts().stream().map(ConditionsPanels::alert).toList(),
                 conditions.reports().stream().map(ConditionsPanels::report).toList(),
                 conditions.updatedAt().map(Texts::at).orElse(null));
+    }
+
+    /** Returns the conditions in a sentence, or what there is to know besides the closures that a page lists. */
+    static String summary(CurrentConditions conditions) {
+        return closures(conditions).isEmpty()
+                ? conditions.summary()
+                : conditions.concern().orElse("");
     }
 
     static List<String> closures(CurrentConditions conditions) {

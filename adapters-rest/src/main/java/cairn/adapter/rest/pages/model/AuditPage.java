@@ -33,5 +33,13 @@ public record AuditPage(
      * @param details what the entry says in addition; empty if nothing
      */
     public record Row(
-            When at, String act, String actor, @Nullable String concerned, String details, String requestId) {}
+            When at, String act, String actor, @Nullable String concerned, String details, String requestId) {
+
+        private static final int END = 8;
+
+        /** Returns the request id, or its last characters if it is long. */
+        public String requestEnd() {
+            return requestId.length() <= END ? requestId : "…" + requestId.substring(requestId.length() - END);
+        }
+    }
 }

@@ -60,7 +60,8 @@ public record BookingPage(
      *
      * @param path the page that shows it, after the base; null if there is none
      */
-    public record Related(String kind, String id, @Nullable String path, Badge status, String effect) {}
+    public record Related(
+            String kind, String name, @Nullable String path, Badge status, String effect) {}
 
     /** An event and what it changed. */
     public record Change(int version, String title, When at, String actor, List<String> changes, boolean isShown) {}

@@ -10,6 +10,7 @@ import java.util.List;
  * @param guides the guides to filter by
  * @param isFiltered whether treks may be hidden by filters
  * @param groups the rows of the table, under a heading each
+ * @param free the guides and the porters who are free on all days
  * @param isCut whether there are more treks than are shown
  * @param mayWrite whether the member may create calendar links
  */
@@ -22,6 +23,7 @@ public record CalendarPage(
         List<FilterOption> guides,
         boolean isFiltered,
         List<Group> groups,
+        List<Free> free,
         List<Trek> treks,
         boolean isCut,
         boolean mayWrite) {
@@ -30,9 +32,10 @@ public record CalendarPage(
      * The queries of this and other periods, with the filters.
      *
      * @param present the query of this period, without the filters
+     * @param filters the filters, as a continuation of a query
      * @param other the query of the other view of these days
      */
-    public record Links(String present, String previous, String next, String other) {
+    public record Links(String present, String filters, String previous, String next, String other) {
 
         public String parameter() {
             return present.substring(0, present.indexOf('='));
@@ -48,6 +51,14 @@ public record CalendarPage(
 
     /** Rows under a heading. */
     public record Group(String title, List<CalendarRow> lanes) {}
+
+    /**
+     * People who are free on all days.
+     *
+     * @param title their number in a sentence
+     * @param more how many are not named
+     */
+    public record Free(String title, List<String> names, long more) {}
 
     /** A row: consecutive cells that fill all days. */
     public record CalendarRow(String name, List<Cell> cells) {}

@@ -1,11 +1,13 @@
 package cairn.adapter.rest.pages.model;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A quote of a cancellation.
  *
- * @param step the step of the ladder, in words
+ * @param owed the part of the fee that is not paid yet; null if the payments cover it
+ * @param rule why the fee is charged, in words
  * @param expires the end of the quote's validity
  * @param released what a cancellation can release
  * @param kept what stays, such as issued permits
@@ -16,7 +18,8 @@ public record CancellationPage(
         String quoteId,
         String fee,
         String refund,
-        String step,
+        @Nullable String owed,
+        String rule,
         When expires,
         List<Release> released,
         List<String> kept) {

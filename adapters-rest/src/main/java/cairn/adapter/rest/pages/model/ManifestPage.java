@@ -68,8 +68,12 @@ public record ManifestPage(
     /** A permit application. */
     public record Permit(String kinds, String people, String number, Badge status) {}
 
-    /** A place or person that helps. */
-    public record Help(String name, String phone, String detail) {}
+    /**
+     * A place or person that helps.
+     *
+     * @param call the address by which a phone calls it; null without a number
+     */
+    public record Help(String name, String phone, @Nullable String call, String detail) {}
 
     /** A forecast for the highest point. */
     public record Weather(String place, String source, List<Outlook> days) {}

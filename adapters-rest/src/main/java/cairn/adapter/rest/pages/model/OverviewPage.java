@@ -7,10 +7,12 @@ import org.jspecify.annotations.Nullable;
  * The work of an agency today. A member sees the parts that its roles include; the others are null.
  *
  * @param isFree whether to offer a tier with bookings
+ * @param remark what a member whose work has no pages does here; null for others
  * @param usage the calls of the month
  */
 public record OverviewPage(
         boolean isFree,
+        @Nullable String remark,
         @Nullable Agenda agenda,
         @Nullable List<Rescue> rescues,
         @Nullable Webhooks webhooks,
@@ -39,10 +41,16 @@ public record OverviewPage(
     /**
      * A request for a helicopter that is not over.
      *
+     * @param place where the patients are, in words
+     * @param patients their number, in words
      * @param booking the id of its booking; null without one
      */
     public record Rescue(
-            String id, Badge status, When changed, @Nullable String booking) {}
+            String place,
+            String patients,
+            Badge status,
+            When changed,
+            @Nullable String booking) {}
 
     /** The state of the webhook endpoints. */
     public record Webhooks(int endpoints, List<String> disabled) {}

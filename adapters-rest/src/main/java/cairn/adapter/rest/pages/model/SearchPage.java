@@ -8,8 +8,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param q the words; empty if nothing was searched
  * @param more the address of the full list; null if the hits are all there are
+ * @param mayBook whether the member has bookings
  */
-public record SearchPage(String q, List<Hit> hits, @Nullable String more) {
+public record SearchPage(String q, List<Hit> hits, @Nullable String more, boolean mayBook) {
 
     /**
      * An object.

@@ -7,9 +7,17 @@ import java.util.List;
  *
  * @param source where the values come from, in a sentence
  * @param isStale whether a newer forecast was not available
+ * @param hasOutlook whether wind and sky of a day are known
  */
 public record WeatherPage(
-        String slug, String trail, String place, String source, When observed, boolean isStale, List<Day> days) {
+        String slug,
+        String trail,
+        String place,
+        String source,
+        When observed,
+        boolean isStale,
+        boolean hasOutlook,
+        List<Day> days) {
 
     /** The forecast of a day. */
     public record Day(

@@ -4,6 +4,7 @@ import cairn.adapter.rest.http.ratelimit.MonthlyUsage;
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.TrekNeeds;
+import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.booking.BookingTexts;
 import cairn.adapter.rest.pages.model.OverviewPage;
 import cairn.adapter.rest.pages.model.OverviewPage.Agenda;
@@ -18,14 +19,19 @@ import cairn.application.view.EndpointView;
 import cairn.application.view.Page;
 import cairn.domain.booking.BookingDetails;
 import cairn.domain.catalogue.TrailId;
+import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.stream.Stream;
 
 final class OverviewPageMapper {
+
+    /** The distance in km up to which a landing zone says where a call came from. */
+    private static final int NEAR_KM = 15;
 
     private OverviewPageMapper() {}
 
@@ -70,11 +76,29 @@ final class OverviewPageMapper {
         return dispatches.stream()
                 .sorted(Comparator.comparing(DispatchView::updatedAt))
                 .map(dispatch -> new Rescue(
-                        dispatch.id().toString(),
+                        place(dispatch.call()),
+                        Words.count(dispatch.call().patients().count(), "patient", "patients"),
                         Badges.of(dispatch.status()),
                         Texts.ago(dispatch.updatedAt()),
                         dispatch.bookingId().map(UUID::toString).orElse(null)))
                 .toList();
+    }
+
+    /** Returns the position, and the landing zone by which people know it. */
+    private static String place(DispatchReceived call) {
+        var position = call.position();
+        var near = call.advice().nearestLandingZones().stream()
+                .findFirst()
+                .filter(zone -> zone.distanceKm() < NEAR_KM)
+                .map(zone -> "Near " + zone.name() + ", ")
+                .orElse("");
+        return String.format(
+                Locale.ENGLISH,
+                "%s%.4f, %.4f, %,d m",
+                near,
+                position.latitude(),
+                position.longitude(),
+                call.altitudeMetres());
     }
 
     static Webhooks webhooks(List<EndpointView> endpoints) {
@@ -99,7 +123,7 @@ final class OverviewPageMapper {
     }
 
     private static String days(BookingDetails details) {
-        return Texts.day(details.startDate()) + " – " + Texts.day(details.endDate());
+        return Words.days(details.startDate(), details.endDate());
     }
 
     private static String party(BookingDetails details) {

@@ -92,6 +92,7 @@ final class OverviewPages {
     private OverviewPage page(Caller caller) {
         return new OverviewPage(
                 upgrade(caller),
+                remark(caller),
                 agenda(caller),
                 rescues(caller),
                 webhooks(caller),
@@ -101,6 +102,18 @@ final class OverviewPages {
     /** Returns whether to offer a tier with bookings: owners of free operators decide about it. */
     private boolean upgrade(Caller caller) {
         return isOwner(caller) && caller.tier() == Tier.FREE;
+    }
+
+    private static @Nullable String remark(Caller caller) {
+        var roles = caller.session().map(session -> session.roles()).orElse(Set.of());
+        if (roles.contains(MemberRole.ANALYST)) {
+            return "You read revenue, occupancy and events through the API, without personal data. This console shows"
+                    + " the trails and their conditions.";
+        }
+        return roles.contains(MemberRole.RESCUE_DESK)
+                ? "The rescue desk answers calls for helicopters through the API. This console shows the trails and their"
+                        + " conditions."
+                : null;
     }
 
     private static boolean isOwner(Caller caller) {

@@ -1,11 +1,15 @@
 package cairn.adapter.rest.pages.search;
 
+import cairn.adapter.rest.http.security.Caller;
 import cairn.application.port.in.FindApplication;
 import cairn.application.port.in.FindBooking;
+import cairn.application.port.in.FindDelivery;
 import cairn.application.port.in.FindDispatch;
+import cairn.application.port.in.FindEndpoint;
 import cairn.application.port.in.FindReservation;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Query;
+import cairn.domain.access.MemberRole;
 import cairn.domain.access.Owner;
 import cairn.domain.access.Requester;
 import cairn.domain.booking.BookingId;
@@ -13,6 +17,8 @@ import cairn.domain.dispatch.DispatchId;
 import cairn.domain.permitapplication.ApplicationId;
 import cairn.domain.reservation.ReservationId;
 import cairn.domain.shared.Rejection.Missing;
+import cairn.domain.webhook.DeliveryId;
+import cairn.domain.webhook.EndpointId;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.UUID;
@@ -35,26 +41,46 @@ final class ObjectsById {
      */
     record Found(String kind, UUID id, String status, Optional<String> page) {}
 
-    Optional<Found> find(UUID id, Owner owner) {
+    Optional<Found> find(UUID id, Caller caller) {
+        var owner = caller.owner();
         var agency = new Requester.Agency(owner);
-        return Stream.of(
-                        ask(new FindBooking(new BookingId(id), owner))
-                                .map(one ->
-                                        new Found("Booking", id, one.status().label(), booking(Optional.of(id)))),
-                        ask(new FindReservation(new ReservationId(id), owner))
-                                .map(one -> new Found(
-                                        "Tea house reservation",
-                                        id,
-                                        one.status().label(),
-                                        booking(one.lodging().bookingId()))),
-                        ask(new FindApplication(new ApplicationId(id), agency))
-                                .map(one -> new Found(
-                                        "Permit application", id, one.status().label(), Optional.of("/permits/" + id))),
-                        ask(new FindDispatch(new DispatchId(id), agency))
-                                .map(one -> new Found(
-                                        "Helicopter call", id, one.status().label(), booking(one.bookingId()))))
+        var others = isOwner(caller) ? webhooks(id, owner) : Stream.<Optional<Found>>empty();
+        return Stream.concat(others, ofTrips(id, owner, agency))
                 .flatMap(Optional::stream)
                 .findFirst();
+    }
+
+    /** Only owners see webhooks. */
+    private static boolean isOwner(Caller caller) {
+        return caller.session()
+                .filter(session -> session.roles().contains(MemberRole.OWNER))
+                .isPresent();
+    }
+
+    private Stream<Optional<Found>> webhooks(UUID id, Owner owner) {
+        return Stream.of(
+                ask(new FindEndpoint(new EndpointId(id), owner))
+                        .map(_ -> new Found("Webhook endpoint", id, "", Optional.of("/webhooks/" + id))),
+                ask(new FindDelivery(new DeliveryId(id), owner))
+                        .map(_ -> new Found("Webhook delivery", id, "", Optional.of("/webhooks/deliveries/" + id))));
+    }
+
+    private Stream<Optional<Found>> ofTrips(UUID id, Owner owner, Requester agency) {
+        return Stream.of(
+                ask(new FindBooking(new BookingId(id), owner))
+                        .map(one -> new Found("Booking", id, one.status().label(), booking(Optional.of(id)))),
+                ask(new FindReservation(new ReservationId(id), owner))
+                        .map(one -> new Found(
+                                "Tea house reservation",
+                                id,
+                                one.status().label(),
+                                booking(one.lodging().bookingId()))),
+                ask(new FindApplication(new ApplicationId(id), agency))
+                        .map(one -> new Found(
+                                "Permit application", id, one.status().label(), Optional.of("/permits/" + id))),
+                ask(new FindDispatch(new DispatchId(id), agency))
+                        .map(one ->
+                                new Found("Helicopter call", id, one.status().label(), booking(one.bookingId()))));
     }
 
     private static Optional<String> booking(Optional<UUID> id) {

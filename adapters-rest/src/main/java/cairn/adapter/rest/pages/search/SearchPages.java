@@ -48,7 +48,7 @@ import org.jspecify.annotations.Nullable;
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class SearchPages {
 
-    private static final Pattern ID =
+    static final Pattern ID =
             Pattern.compile("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}");
     private static final int MOST_HITS = 20;
 
@@ -83,7 +83,8 @@ final class SearchPages {
         var shell = shells.outside(caller, "Search");
         var q = query.q() == null ? "" : query.q().strip();
         if (q.isEmpty()) {
-            return Pages.show(templates.searchShow(shell, new SearchPage(q, List.of(), null)));
+            return Pages.show(
+                    templates.searchShow(shell, new SearchPage(q, List.of(), null, caller.has(Scope.OPERATOR))));
         }
         boolean isId = ID.matcher(q).matches();
         return isId && caller.has(Scope.OPERATOR)
@@ -92,7 +93,7 @@ final class SearchPages {
     }
 
     private HttpResponse<EncodedResponse> byId(Shell shell, String q, Caller caller) {
-        var found = objects.find(UUID.fromString(q), caller.owner());
+        var found = objects.find(UUID.fromString(q), caller);
         var page = found.flatMap(ObjectsById.Found::page);
         return page.isPresent()
                 ? HttpResponse.seeOther(URI.create(shell.base() + page.get()))
@@ -132,7 +133,7 @@ final class SearchPages {
                         catalogue.of(q, shell.base(), caller))
                 .flatMap(List::stream)
                 .toList();
-        return Pages.show(templates.searchShow(shell, new SearchPage(q, hits, more)));
+        return Pages.show(templates.searchShow(shell, new SearchPage(q, hits, more, caller.has(Scope.OPERATOR))));
     }
 
     private static Filter byWords(String words) {

@@ -34,10 +34,12 @@ final class TeaHousePageMapper {
 
     private final DateRange nights;
     private final LocalDate today;
+    private final WalkingOrder order;
 
-    TeaHousePageMapper(DateRange nights, LocalDate today) {
+    TeaHousePageMapper(DateRange nights, LocalDate today, WalkingOrder order) {
         this.nights = nights;
         this.today = today;
+        this.order = order;
     }
 
     TeaHousesPage page(
@@ -46,6 +48,7 @@ final class TeaHousePageMapper {
             AvailabilityView found,
             List<DepartureView> treks,
             boolean mayWrite) {
+        var houses = order.sorted(found.houses());
         return new TeaHousesPage(
                 routes.stream()
                         .map(RouteView::route)
@@ -57,8 +60,8 @@ final class TeaHousePageMapper {
                 nights.dates()
                         .map(night -> new Night(WEEKDAY.format(night), DAY.format(night)))
                         .toList(),
-                found.houses().stream().map(this::house).toList(),
-                found.houses().stream().flatMap(TeaHousePageMapper::stays).toList(),
+                houses.stream().map(this::house).toList(),
+                houses.stream().flatMap(TeaHousePageMapper::stays).toList(),
                 treks.stream().map(TeaHousePageMapper::trek).toList(),
                 mayWrite,
                 found.moreReservations());

@@ -18,6 +18,7 @@ import cairn.application.port.in.FindAvailability;
 import cairn.application.port.in.FindAvailability.Houses;
 import cairn.application.port.in.ListDepartures;
 import cairn.application.port.in.ListRoutes;
+import cairn.application.port.in.ListTrails;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Window;
 import cairn.domain.access.Scope;
@@ -50,6 +51,7 @@ final class TeaHousePages {
 
     private static final int MOST_ROUTES = 500;
     private static final int MOST_TREKS = 100;
+    private static final int MOST_TRAILS = 100;
     private static final int USUAL_NIGHTS = 14;
     private static final int FIRST_YEAR = 2000;
     private static final int LAST_YEAR = 2099;
@@ -82,7 +84,8 @@ final class TeaHousePages {
         var found = queries.ask(
                 new FindAvailability(new Houses.OnRoute(route), caller.mode(), Optional.of(caller.owner()), nights));
         var treks = queries.ask(new ListDepartures(caller.owner(), nights, Window.of(MOST_TREKS, 0)));
-        return new TeaHousePageMapper(nights, Nepal.dateAt(clock.instant()))
+        var trails = queries.ask(new ListTrails(Optional.of(route), Set.of(), Days.ANY, Window.of(MOST_TRAILS, 0)));
+        return new TeaHousePageMapper(nights, Nepal.dateAt(clock.instant()), WalkingOrder.of(trails.items()))
                 .page(routes, route, found, treks.items(), Words.mayWrite(caller, Scope.OPERATOR));
     }
 

@@ -138,6 +138,7 @@ final class TrailPageMapper {
                 },
                 Texts.at(forecast.observedAt()),
                 forecast.stale(),
+                forecast.days().stream().anyMatch(day -> day.outlook().isPresent()),
                 forecast.days().stream().map(TrailPageMapper::day).toList());
     }
 

@@ -1,0 +1,99 @@
+package cairn.bootstrap.browser;
+
+import static cairn.bootstrap.browser.SeededAgency.object;
+import static org.awaitility.Awaitility.await;
+
+import cairn.bootstrap.TestService;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.List;
+
+/** What an agency has to do today: a trek that starts soon, a call for a helicopter, a closure and a failed endpoint. */
+record SeededWork(TestService service, SeededAgency agency) {
+
+    private static final int GONE = 410;
+    private static final String CLOSED_ROUTE = "everest-base-camp";
+
+    /** Returns the pages that show it. */
+    List<String> seed() {
+        var trek = trekThatStartsSoon();
+        rescue(trek);
+        closure();
+        return List.of("/console/bookings/" + trek, "/console/test", "/console/test/webhooks/" + endpointThatIsGone());
+    }
+
+    private String trekThatStartsSoon() {
+        var start = LocalDate.now(ZoneId.of("Asia/Kathmandu")).plusDays(3);
+        var trek = agency.booking("Rita Rai").put("start_date", start.toString());
+        trek.putArray("travellers").add(object("name", agency.text("Rita Rai", 200)));
+        return agency.post("/v1/bookings", service.liveKey(), trek);
+    }
+
+    private void rescue(String booking) {
+        var call = object("condition", agency.text("Cannot walk a straight line", 500), "booking_id", booking)
+                .put("lat", 28.5300)
+                .put("lng", 83.8780)
+                .put("altitude_m", 4130)
+                .put("patient_count", 2);
+        agency.post("/v1/emergency/dispatch", service.liveKey(), call);
+    }
+
+    private void closure() {
+        var day = SeededAgency.START.plusDays(10);
+        var trek = agency.booking("Tom Hill").put("route_id", CLOSED_ROUTE).put("start_date", day.toString());
+        agency.post("/v1/bookings", service.liveKey(), trek);
+        agency.post(
+                "/v1/routes/%s/conditions".formatted(CLOSED_ROUTE),
+                service.deskKey("conditions_desk"),
+                object("kind", "closure", "reason", agency.text("Bridge at Phakding is repaired", 500))
+                        .put("since", day.toString())
+                        .put("until", day.plusDays(2).toString()));
+        await().atMost(TestService.SOON)
+                .until(() -> !service.get("/v1/bookings?affected_by_closure=true", service.liveKey())
+                        .body()
+                        .at("/data")
+                        .isEmpty());
+    }
+
+    private String endpointThatIsGone() {
+        var server = serverThatIsGone();
+        try {
+            var endpoint = agency.post(
+                    "/v1/webhook-endpoints",
+                    service.testKey(),
+                    object(
+                            "url",
+                            "http://127.0.0.1:%d/old"
+                                    .formatted(server.getAddress().getPort()),
+                            "description",
+                            agency.text("Former website", 200)));
+            agency.post("/v1/webhook-endpoints/%s/test".formatted(endpoint), service.testKey(), object());
+            await().atMost(TestService.SOON)
+                    .until(() -> service.get("/v1/webhook-endpoints/" + endpoint, service.testKey())
+                            .body()
+                            .has("disabled"));
+            return endpoint;
+        } finally {
+            server.stop(0);
+        }
+    }
+
+    private static HttpServer serverThatIsGone() {
+        try {
+            var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+            server.createContext("/", exchange -> {
+                exchange.sendResponseHeaders(GONE, -1);
+                exchange.close();
+            });
+            server.start();
+            return server;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
