@@ -1,7 +1,7 @@
 package cairn.application.projection;
 
 import cairn.application.axon.Failures;
-import cairn.application.axon.UnreadableEvent;
+import cairn.application.port.log.UnreadableEvent;
 import cairn.application.port.out.ProjectionShares;
 import java.time.Duration;
 import java.util.List;

@@ -1,7 +1,7 @@
 package cairn.application.projection;
 
-import cairn.application.axon.EventSize;
 import cairn.application.axon.LogPosition;
+import cairn.application.port.log.EventSize;
 import cairn.application.projection.Replay.At;
 import java.util.ArrayList;
 import java.util.List;

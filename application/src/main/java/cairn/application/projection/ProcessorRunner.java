@@ -1,6 +1,6 @@
 package cairn.application.projection;
 
-import cairn.application.axon.UnreadableEvent;
+import cairn.application.port.log.UnreadableEvent;
 import cairn.application.port.out.ProjectionShares;
 import cairn.application.port.projection.HeldShare;
 import cairn.application.port.projection.ShareId;
