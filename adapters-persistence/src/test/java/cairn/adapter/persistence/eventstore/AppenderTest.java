@@ -118,7 +118,7 @@ final class AppenderTest {
             assertThatExceptionOfType(CompletionException.class)
                     .isThrownBy(append::join)
                     .withCauseInstanceOf(EventStoreException.class)
-                    .withStackTraceContaining("nothing is written")
+                    .withStackTraceContaining("nothing was written")
                     .withRootCauseInstanceOf(SQLException.class);
             holder.rollback();
         }
@@ -194,7 +194,7 @@ final class AppenderTest {
                 .allSatisfy(append -> assertThatExceptionOfType(CompletionException.class)
                         .isThrownBy(append::join)
                         .withCauseInstanceOf(EventStoreException.class)
-                        .withStackTraceContaining("nothing is written"));
+                        .withStackTraceContaining("nothing was written"));
         assertThat(database.number("select count(*) from events")).isEqualTo(7);
         assertThat(database.number("select count(*) from event_tags")).isEqualTo(6);
     }
