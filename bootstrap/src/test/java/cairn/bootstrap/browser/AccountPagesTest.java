@@ -80,6 +80,7 @@ final class AccountPagesTest {
 
             button(page.locator("main"), "Invite a member").click();
             page.locator("#invite").getByLabel("E-mail").fill("withdrawn@example.com");
+            page.locator("#invite [value=crew]").check();
             button(page.locator("#invite"), "Create the link").click();
             button(page.locator("#shown-once"), "Done").click();
             button(row(page, "withdrawn@example.com"), "Withdraw").click();

@@ -210,7 +210,7 @@ final class BookedTripPagesTest {
 
             button(page, "Move by days").press("Enter");
             page.keyboard().press("Enter");
-            assertThat(page.locator("main dl").first()).containsText("2 Apr");
+            assertThat(page.locator("main dl").first()).containsText("2–10 Apr");
             page.navigate("/console/bookings/" + booking + "/rooms");
             assertThat(page.locator("#nights section").first()).containsText("1 room, confirmed");
         }

@@ -13,7 +13,7 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 
-/** What an agency has to do today: a trek that starts soon, a call for a helicopter, a closure and a failed endpoint. */
+/** Creates work for today: a trek that starts soon, a call for a helicopter, a closure and a failed endpoint. */
 record SeededWork(TestService service, SeededAgency agency) {
 
     private static final int GONE = 410;
