@@ -124,6 +124,7 @@ final class SeededPagesTest {
         var page = pages.open("/console/members");
         page.locator("[data-open=invite]").click();
         page.locator("#invite").getByLabel("E-mail").fill("sita@example.com");
+        page.locator("#invite [value=crew]").check();
         page.locator("#invite").getByLabel("E-mail").press("Enter");
         page.locator("#shown-once[open] [data-close]").click();
         page.close();
