@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What becomes of a booking on its page, and how it was before. */
+/** A booking is carried out on its page, which also shows its earlier states. */
 @NeedsChromium
 final class BookingLifePagesTest {
 
