@@ -97,7 +97,7 @@ final class WebhookPagesTest {
             page.getByText("The endpoint is changed.").waitFor();
             assertThat(row(page, url)).containsText("Back <i>office</i>");
             assertThat(row(page, url)).containsText("permit.*");
-            assertThat(row(page, url).locator(".badge")).hasText("disabled");
+            assertThat(row(page, url).locator(".badge")).hasText("disabled by you");
 
             button(row(page, url), "Rotate the secret").click();
             button(page.locator("dialog[open]"), "Rotate").click();
