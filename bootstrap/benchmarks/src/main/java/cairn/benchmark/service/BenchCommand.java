@@ -245,7 +245,7 @@ public final class BenchCommand implements Callable<Integer> {
             case source -> benchmarks.source();
             case stream -> benchmarks.stream();
             case replay -> benchmarks.replay();
-            case command -> ofTheService.command(log -> CommandBenchmark.over(log, plan.time()));
+            case command -> ofTheService.command(CommandBenchmark::over);
             case limits -> limits(plan, database);
             case read -> read(plan, database);
             case own -> own(plan, database);
@@ -258,7 +258,7 @@ public final class BenchCommand implements Callable<Integer> {
                 benchmarks.source();
                 benchmarks.stream();
                 benchmarks.replay();
-                ofTheService.command(log -> CommandBenchmark.over(log, plan.time()));
+                ofTheService.command(CommandBenchmark::over);
                 limits(plan, database);
                 read(plan, database);
                 webhooks(plan, database);

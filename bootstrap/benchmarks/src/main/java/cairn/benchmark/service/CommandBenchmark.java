@@ -1,6 +1,5 @@
 package cairn.benchmark.service;
 
-import cairn.adapter.persistence.catalogue.ShippedCatalogue;
 import cairn.benchmark.store.BenchmarkClient;
 import cairn.benchmark.store.BenchmarkDatabase;
 import cairn.benchmark.store.BenchmarkException;
@@ -14,7 +13,6 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,83 +22,41 @@ import java.util.SequencedMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
 
-/**
- * Sends the most frequent commands of operators over HTTP to a service in a process of its own, with a key and its
- * limits, one at a time per connection. Bookings are also sent to {@link BareBookings}, in another process.
- */
+/** Sends the most frequent commands of operators over HTTP, with a key and its limits, one at a time per connection. */
 final class CommandBenchmark implements MeasuredService {
 
     private static final String BOOKINGS = "/v1/bookings";
     private static final String DISPATCHES = "/v1/emergency/dispatch";
-    private static final double MILLIS_PER_SECOND = 1e3;
     private static final int DAYS = 600;
     private static final int NIGHTS = 5_000;
-    private static final List<Integer> FIRST_CALLERS = List.of(1, 64);
 
     private record Request(String path, String body) {}
 
-    private final BenchmarkDatabase database;
-    private final Duration first;
-    private final ServiceProcess service;
-    private final ChildProcess bare;
-    private final LocalDate today = Nepal.dateAt(Clock.systemUTC().instant());
+    private final BenchService service;
+    private final String key;
+    private final LocalDate today;
 
-    private CommandBenchmark(BenchmarkDatabase database, Duration first) {
-        this.database = database;
-        this.first = first;
-        this.service = ServiceProcess.over(database, 1);
-        this.bare = BareBookings.over(database);
+    private CommandBenchmark(BenchService service) {
+        this.service = service;
+        this.key = service.newKey("POST " + BOOKINGS, "POST /v1/tea-houses/:id/reserve", "POST " + DISPATCHES);
+        this.today = Nepal.dateAt(Clock.systemUTC().instant());
     }
 
-    /** @param first how long a service that has just started is measured */
-    static MeasuredService over(BenchmarkDatabase log, Duration first) {
-        return new CommandBenchmark(log, first);
+    static MeasuredService over(BenchmarkDatabase log) {
+        return new CommandBenchmark(BenchService.over(log, Map.of()));
     }
 
     @Override
     public SequencedMap<String, ClientFactory> clients() {
         var commands = new LinkedHashMap<String, ClientFactory>();
-        commands.put("Bookings", senders(service.port(), this::booking));
-        commands.put("Reservations", senders(service.port(), reservations(ShippedCatalogue.teaHouses())));
-        commands.put("Dispatches", senders(service.port(), CommandBenchmark::dispatch));
+        commands.put("Bookings", senders(this::booking));
+        commands.put("Reservations", senders(reservations(service.catalogue().teaHouses())));
+        commands.put("Dispatches", senders(CommandBenchmark::dispatch));
         return commands;
     }
 
     @Override
-    public Map<String, ClientFactory> rivals() {
-        return Map.of("Bookings", senders(Integer.parseInt(bare.line(0)), this::booking));
-    }
-
-    /** Measures a service that has just started, while nothing else is under way. */
-    @Override
-    public String remark() {
-        close();
-        double seconds = first.toMillis() / MILLIS_PER_SECOND;
-        var table = new StringBuilder(String.format(Locale.ROOT, """
-                Bookings in the first %.1f seconds of a service:
-
-                | callers | bookings/s |
-                |--:|--:|
-                """, seconds));
-        for (int callers : FIRST_CALLERS) {
-            try (var fresh = ServiceProcess.over(database, 1)) {
-                var created = new BookingLoad(fresh.port()).atFullSpeed(fresh.key(0), callers, first);
-                table.append(String.format(
-                        Locale.ROOT,
-                        "| %d | %,.0f |\n",
-                        callers,
-                        created.answered().size() / seconds));
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new BenchmarkException("The measurement was interrupted", e);
-            }
-        }
-        return table.toString();
-    }
-
-    @Override
     public void close() {
-        bare.close();
         service.close();
     }
 
@@ -137,11 +93,11 @@ final class CommandBenchmark implements MeasuredService {
                         {"lat":%.5f,"lng":%.5f,"altitude_m":4100,"patient_count":1,"condition":"Breathless at rest"}""", lat, lng));
     }
 
-    private ClientFactory senders(int port, IntFunction<Request> requests) {
+    private ClientFactory senders(IntFunction<Request> requests) {
         var numbers = new AtomicInteger();
         return () -> {
             try {
-                return new Sender(new Socket(InetAddress.getLoopbackAddress(), port), numbers, requests);
+                return new Sender(new Socket(InetAddress.getLoopbackAddress(), service.port()), numbers, requests);
             } catch (IOException e) {
                 throw new BenchmarkException("The service does not answer: " + e.getMessage(), e);
             }
@@ -175,7 +131,7 @@ final class CommandBenchmark implements MeasuredService {
                     Content-Type: application/json\r
                     Content-Length: %d\r
                     \r
-                    %s""".formatted(next.path(), service.key(0), next.body().length(), next.body());
+                    %s""".formatted(next.path(), key, next.body().length(), next.body());
             try {
                 out.write(text.getBytes(StandardCharsets.US_ASCII));
                 answers.skipOne();

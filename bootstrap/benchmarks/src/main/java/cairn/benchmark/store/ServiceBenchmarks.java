@@ -3,7 +3,6 @@ package cairn.benchmark.store;
 import cairn.benchmark.store.Comparison.Contender;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.Map;
 import java.util.SequencedMap;
 import java.util.function.Consumer;
 
@@ -32,7 +31,7 @@ public final class ServiceBenchmarks {
         this.session = new BenchmarkSession(database, plan, progress);
     }
 
-    /** Compares commands over HTTP with inserts of single rows and with the same commands to a bare server. */
+    /** Compares commands over HTTP with inserts of single rows. */
     public void command(ServiceFactory service) throws InterruptedException {
         session.onEachLog(log -> {
             prepare(log);
@@ -40,19 +39,9 @@ public final class ServiceBenchmarks {
                     var served = service.over(log.database())) {
                 var inserts = new Contender("inserts", InsertClient.clients(connections));
                 var comparisons = new ArrayList<Comparison>();
-                served.clients().forEach((name, clients) -> {
-                    var commands = new Contender("commands", clients);
-                    var rival = served.rivals().get(name);
-                    if (rival != null) {
-                        comparisons.add(new Comparison(
-                                name + " over HTTP, beside a bare server, on",
-                                log,
-                                new Contender("bare", rival),
-                                commands,
-                                plan));
-                    }
-                    comparisons.add(new Comparison(name + " over HTTP, on", log, inserts, commands, plan));
-                });
+                served.clients()
+                        .forEach((name, clients) -> comparisons.add(new Comparison(
+                                name + " over HTTP, on", log, inserts, new Contender("commands", clients), plan)));
                 for (int i = 1; i < ROUNDS_TO_WARM_UP; i++) {
                     for (Comparison comparison : comparisons) {
                         comparison.warmUp();
@@ -60,7 +49,6 @@ public final class ServiceBenchmarks {
                 }
                 session.warmUpAndMeasure("command", plan, comparisons);
                 comparisons.forEach(comparison -> tables.accept(comparison.table()));
-                tables.accept(served.remark());
             }
         });
     }
@@ -96,12 +84,7 @@ public final class ServiceBenchmarks {
 
         SequencedMap<String, ClientFactory> clients();
 
-        /** Returns other servers to compare some of the clients with, by the same names. */
-        default Map<String, ClientFactory> rivals() {
-            return Map.of();
-        }
-
-        /** Returns what to print after the tables; empty if there is nothing. */
+        /** Returns a sentence to print after the tables; empty if there is none. */
         default String remark() {
             return "";
         }
