@@ -8,6 +8,7 @@ import cairn.application.projection.SharedProcessor.Batching;
 import cairn.application.projection.SharedProcessor.Start;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +45,7 @@ public final class ProcessorRunner implements AutoCloseable {
     private final BiConsumer<String, Throwable> trouble;
     private final Map<String, ShareLoop> loops = new HashMap<>();
     private final Map<ShareId, ProcessorShare> shares = new ConcurrentHashMap<>();
-    private final Set<CatchUp> catchingUp = ConcurrentHashMap.newKeySet();
+    private final Map<CatchUp, Thread> catchingUp = new ConcurrentHashMap<>();
     private final Map<String, AtomicLong> reports = new ConcurrentHashMap<>();
     private final List<Thread> threads = new ArrayList<>();
     private final ScheduledExecutorService division = Executors.newSingleThreadScheduledExecutor(
@@ -146,14 +147,15 @@ public final class ProcessorRunner implements AutoCloseable {
 
     private void catchUp(ProcessorShare share) {
         var task = new CatchUp(share, log, stored, writer, this::join, this::report);
-        catchingUp.add(task);
-        Thread.ofVirtual().name(share.id().processor()).start(() -> {
+        var thread = Thread.ofVirtual().name(share.id().processor()).unstarted(() -> {
             try {
                 task.run();
             } finally {
                 catchingUp.remove(task);
             }
         });
+        catchingUp.put(task, thread);
+        thread.start();
     }
 
     private void report(String name, Throwable reason) {
@@ -182,19 +184,21 @@ public final class ProcessorRunner implements AutoCloseable {
         }
         division.shutdown();
         loops.values().forEach(ShareLoop::close);
-        catchingUp.forEach(CatchUp::close);
+        long endsAt = System.nanoTime() + END.toNanos();
         try {
-            long endsAt = System.nanoTime() + END.toNanos();
             division.awaitTermination(END.toMillis(), TimeUnit.MILLISECONDS);
-            for (var thread : threads) {
-                thread.join(Duration.ofNanos(Math.max(1, endsAt - System.nanoTime())));
-            }
-            while (!catchingUp.isEmpty() && System.nanoTime() < endsAt) {
-                Thread.sleep(Duration.ofMillis(5));
-            }
+            join(threads, endsAt);
+            catchingUp.keySet().forEach(CatchUp::close);
+            join(catchingUp.values(), endsAt);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
         stored.release();
+    }
+
+    private static void join(Collection<Thread> running, long endsAt) throws InterruptedException {
+        for (var thread : running) {
+            thread.join(Duration.ofNanos(Math.max(1, endsAt - System.nanoTime())));
+        }
     }
 }

@@ -20,7 +20,7 @@ public final class TrekNeeds {
         add(missing, papers.withoutPermit(), "permit missing", "permits missing");
         add(missing, departure.nightsWithoutBeds().size(), "night without enough beds", "nights without enough beds");
         if (departure.lacksGuide()) {
-            missing.add("no guide, whom the trail requires");
+            missing.add("no guide, although the trail requires one");
         }
         if (!departure.closures().isEmpty()) {
             missing.add("the route is closed");

@@ -44,7 +44,7 @@ final class NextSteps {
         boolean lacksGuide = trail.filter(Trail::guideRequired).isPresent()
                 && booking.arrangement().crew().guide().isEmpty();
         if (lacksGuide && booking.status().allowed().contains("update")) {
-            steps.add(new Step("a guide, whom the trail demands", page + "/crew"));
+            steps.add(new Step("a guide, as the trail requires one", page + "/crew"));
         }
         if (BookingPageMapper.mayWrite(caller)) {
             addPapers(steps, travellers, page);
