@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
@@ -139,6 +140,32 @@ class CatalogueImportApiTest {
             assertThat(node.get("/v1/tea-houses?limit=100").status()).isEqualTo(200);
             assertThat(node.get("/v1/porters?limit=100", key).status()).isEqualTo(200);
             assertThat(node.post("/v1/bookings", key, body).status()).isEqualTo(422);
+        }
+    }
+
+    @Test
+    void pagesShowABookingWhoseTeaHouseIsRemoved() throws IOException {
+        var key = one.testKey();
+        var booked =
+                one.post("/v1/bookings", key, BookingBodies.byRoute("rara-lake").toString());
+        var start = LocalDate.parse(booked.text("/start_date"));
+        var reserved = one.post(
+                "/v1/tea-houses/jumla-demo/reserve", key, """
+                {"check_in": "%s", "check_out": "%s", "rooms": 1, "guests": 1, "meal_plan": "room_only",
+                 "booking_id": "%s"}""".formatted(start, start.plusDays(1), booked.text("/id")));
+        assertThat(reserved.status()).as(reserved.raw().body()).isEqualTo(201);
+
+        remove("rara-lake");
+        one.bean(CatalogueImport.class).apply(DataFolder.at(directory));
+
+        await().atMost(SOON).until(() -> one.get("/v1/tea-houses/jumla-demo").status() == 404);
+        var browser = new Browser(one);
+        assertThat(browser.signIn(one.consoleEmail(), one.consolePassword()).status())
+                .isEqualTo(201);
+        for (var page : List.of("bookings/" + booked.text("/id"), "manifest/" + start)) {
+            var shown = browser.get("/console/test/" + page);
+            assertThat(shown.status()).as(page).isEqualTo(200);
+            assertThat(shown.raw().body()).as(page).contains("a tea house that is no longer listed");
         }
     }
 

@@ -1,11 +1,11 @@
 package cairn.adapter.rest.pages.booking;
 
+import cairn.adapter.rest.pages.ReservedHouses;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.Badge;
 import cairn.adapter.rest.pages.model.BookingPage;
 import cairn.application.port.in.FindDispatch;
-import cairn.application.port.in.FindTeaHouse;
 import cairn.application.port.in.ListApplications;
 import cairn.application.port.in.ListReservations;
 import cairn.application.port.in.Queries;
@@ -18,12 +18,11 @@ import cairn.application.view.RelatedObject.Kind;
 import cairn.domain.access.Owner;
 import cairn.domain.access.Requester;
 import cairn.domain.catalogue.PorterId;
+import cairn.domain.catalogue.TeaHouse;
 import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.dispatch.DispatchId;
 import cairn.domain.permit.PermitKind;
-import cairn.domain.shared.DateRange;
 import jakarta.inject.Singleton;
-import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -111,7 +110,9 @@ final class RelatedMapper {
         var names = new HashMap<UUID, String>();
         queries.ask(new ListReservations(booking.owner(), filter, ALL)).items().forEach(reservation -> {
             var stay = reservation.lodging().stay();
-            var house = houses.computeIfAbsent(stay.teaHouse(), id -> house(id, stay.checkIn()));
+            var house = houses.computeIfAbsent(
+                    stay.teaHouse(),
+                    _ -> ReservedHouses.find(queries, stay).map(TeaHouse::name).orElse(ReservedHouses.REMOVED));
             names.put(
                     reservation.id().value(),
                     "%s, %s, %s"
@@ -121,12 +122,6 @@ final class RelatedMapper {
                                     Words.count(stay.rooms(), "room", "rooms")));
         });
         return names;
-    }
-
-    private String house(TeaHouseId id, LocalDate night) {
-        return queries.ask(new FindTeaHouse(id.toString(), Optional.empty(), DateRange.ofOne(night)))
-                .house()
-                .name();
     }
 
     private Map<UUID, String> permits(BookingView booking) {

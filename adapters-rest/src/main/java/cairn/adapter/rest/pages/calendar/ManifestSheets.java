@@ -1,6 +1,7 @@
 package cairn.adapter.rest.pages.calendar;
 
 import cairn.adapter.rest.pages.Badges;
+import cairn.adapter.rest.pages.ReservedHouses;
 import cairn.adapter.rest.pages.TrekNeeds;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.ManifestPage.Help;
@@ -9,7 +10,6 @@ import cairn.adapter.rest.pages.model.ManifestPage.Permit;
 import cairn.adapter.rest.pages.model.ManifestPage.Sheet;
 import cairn.adapter.rest.pages.model.ManifestPage.Weather;
 import cairn.adapter.rest.pages.sketch.HeightProfile;
-import cairn.application.port.in.FindTeaHouse;
 import cairn.application.port.in.FindTrail;
 import cairn.application.port.in.FindTravellers;
 import cairn.application.port.in.FindWeather;
@@ -25,7 +25,6 @@ import cairn.domain.access.Owner;
 import cairn.domain.access.Requester;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.Waypoint;
-import cairn.domain.shared.DateRange;
 import cairn.domain.shared.GeoPoint;
 import cairn.domain.shared.Nepal;
 import cairn.domain.weather.LocationQuery.Spot;
@@ -99,12 +98,12 @@ final class ManifestSheets {
 
     private Night night(ReservationView reservation) {
         var stay = reservation.lodging().stay();
-        var house = queries.ask(
-                        new FindTeaHouse(stay.teaHouse().toString(), Optional.empty(), DateRange.ofOne(stay.checkIn())))
-                .house();
+        var house = ReservedHouses.find(queries, stay)
+                .map(found -> found.name() + ", " + found.village())
+                .orElse(ReservedHouses.REMOVED);
         return new Night(
                 Words.days(stay.checkIn(), stay.checkOut().minusDays(1)),
-                house.name() + ", " + house.village(),
+                house,
                 Words.count(stay.rooms(), "room", "rooms") + ", "
                         + Words.count(reservation.lodging().guests(), "guest", "guests") + ", "
                         + Words.of(reservation.lodging().mealPlan()),
