@@ -146,19 +146,19 @@ class CatalogueImportApiTest {
     @Test
     void pagesShowABookingWhoseTeaHouseIsRemoved() throws IOException {
         var key = one.testKey();
-        var booked =
-                one.post("/v1/bookings", key, BookingBodies.byRoute("rara-lake").toString());
+        var booked = one.post(
+                "/v1/bookings", key, BookingBodies.byRoute("makalu-base-camp").toString());
         var start = LocalDate.parse(booked.text("/start_date"));
         var reserved = one.post(
-                "/v1/tea-houses/jumla-demo/reserve", key, """
+                "/v1/tea-houses/num-demo/reserve", key, """
                 {"check_in": "%s", "check_out": "%s", "rooms": 1, "guests": 1, "meal_plan": "room_only",
                  "booking_id": "%s"}""".formatted(start, start.plusDays(1), booked.text("/id")));
         assertThat(reserved.status()).as(reserved.raw().body()).isEqualTo(201);
 
-        remove("rara-lake");
+        remove("makalu-base-camp");
         one.bean(CatalogueImport.class).apply(DataFolder.at(directory));
 
-        await().atMost(SOON).until(() -> one.get("/v1/tea-houses/jumla-demo").status() == 404);
+        await().atMost(SOON).until(() -> one.get("/v1/tea-houses/num-demo").status() == 404);
         var browser = new Browser(one);
         assertThat(browser.signIn(one.consoleEmail(), one.consolePassword()).status())
                 .isEqualTo(201);
