@@ -35,22 +35,29 @@ final class HttpResponseReader {
         return status;
     }
 
+    /** Only the head of a response has to fit into the buffer. */
     private int skip(int body) throws IOException {
         int length = length(body);
-        int next = body + length;
-        while (end < next) {
-            read();
+        int missing = length - (end - body);
+        if (missing < 0) {
+            keepFrom(body + length);
+            return length;
         }
+        start = 0;
+        end = 0;
+        while (missing > 0) {
+            missing -= received(in.read(buffer, 0, Math.min(BUFFER, missing)));
+        }
+        return length;
+    }
+
+    private void keepFrom(int next) {
         start = next;
-        if (start == end) {
-            start = 0;
-            end = 0;
-        } else if (start > BUFFER / 2) {
+        if (start > BUFFER / 2) {
             System.arraycopy(buffer, start, buffer, 0, end - start);
             end -= start;
             start = 0;
         }
-        return length;
     }
 
     private int bodyStart() throws IOException {
@@ -88,10 +95,16 @@ final class HttpResponseReader {
     }
 
     private void read() throws IOException {
-        int count = in.read(buffer, end, BUFFER - end);
-        if (count < 0) {
-            throw new IOException("The service has hung up");
+        if (end == BUFFER) {
+            throw new IOException("The head of a response exceeds " + BUFFER + " bytes");
         }
-        end += count;
+        end += received(in.read(buffer, end, BUFFER - end));
+    }
+
+    private static int received(int count) throws IOException {
+        if (count < 0) {
+            throw new IOException("The service closed the connection");
+        }
+        return count;
     }
 }

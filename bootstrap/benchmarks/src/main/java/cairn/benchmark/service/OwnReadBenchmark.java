@@ -60,16 +60,21 @@ final class OwnReadBenchmark {
     /** Books by requests, waits until lists and revenue show the bookings, and copies their rows. */
     private UUID filled(BenchmarkDatabase database, String key, int bookings) throws InterruptedException {
         new BookingLoad(service.port()).atRate(key, 1, EVENTS / (double) TIME_TO_BOOK.toSeconds(), TIME_TO_BOOK);
-        reads(key, new UUID(0, 0)).values().forEach(RequestLoad::lengthOfAnswer);
+        lists(key).values().forEach(RequestLoad::lengthOfAnswer);
         return CopiedBookings.fillUp(database, bookings);
     }
 
     private Map<String, RequestLoad> reads(String key, UUID booking) {
+        var reads = lists(key);
+        reads.put("`GET /v1/bookings/{id}`", get("/v1/bookings/" + booking, key));
+        return reads;
+    }
+
+    private Map<String, RequestLoad> lists(String key) {
         var today = Nepal.dateAt(Clock.systemUTC().instant());
         var paths = new LinkedHashMap<String, String>();
         paths.put("`GET /v1/bookings`", "/v1/bookings");
         paths.put("`GET /v1/bookings?status=confirmed`", "/v1/bookings?status=confirmed");
-        paths.put("`GET /v1/bookings/{id}`", "/v1/bookings/" + booking);
         paths.put("`GET /v1/events?limit=100`", "/v1/events?limit=100");
         paths.put(
                 "revenue by month",
@@ -78,8 +83,12 @@ final class OwnReadBenchmark {
                 "revenue by month and trail",
                 "/v1/analytics/revenue?group_by=month,trail&from=%s&to=%s".formatted(today, today.plusDays(730)));
         var reads = new LinkedHashMap<String, RequestLoad>();
-        paths.forEach((name, path) -> reads.put(name, RequestLoad.get(service.port(), path, key, 1)));
+        paths.forEach((name, path) -> reads.put(name, get(path, key)));
         return reads;
+    }
+
+    private RequestLoad get(String path, String key) {
+        return RequestLoad.get(service.port(), path, key, 1);
     }
 
     private String table() throws InterruptedException {
