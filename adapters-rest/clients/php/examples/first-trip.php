@@ -1,6 +1,6 @@
 <?php
 
-// A trip from end to end, as in docs/guides/first-trip.md, against your own installation with a test key:
+// The trip of docs/guides/first-trip.md, step by step, against your own installation with a test key:
 //
 //     CAIRN_URL=http://127.0.0.1:8080 CAIRN_API_KEY=tk_test_... php examples/first-trip.php
 
@@ -20,30 +20,64 @@ if ($cairn->livemode() !== false) {
     exit("This example books: use a test key\n");
 }
 $year = (int) date('Y') + 1;
+$route = 'everest-base-camp';
 
-$conditions = $cairn->routes->getConditions('everest-base-camp');
+// Before the booking
+$conditions = $cairn->routes->getConditions($route);
 echo "route: {$conditions['status']}\n";
-
+$check = $cairn->permits->check($route, nationality: 'DE', trek_date: "$year-12-01");
+echo 'permits: ', implode(', ', array_column($check['requirements'], 'kind')), "\n";
 $guides = $cairn->porters->list(
-    route: 'everest-base-camp',
+    route: $route,
     role: 'guide',
     available: true,
     from: "$year-12-01",
     to: "$year-12-14",
-);
+)->page()['data'];
+$guide = $guides[0] ?? throw new RuntimeException('no guide is available');
+
+// The booking
 $booking = $cairn->bookings->create([
     'route_id' => 'everest-base-camp',
     'start_date' => "$year-12-01",
     'party_size' => 2,
     'customer_email' => 'maya@example.com',
-    'guide_id' => $guides->page()['data'][0]['id'],
+    'customer_name' => 'Maya',
+    'guide_id' => $guide['id'],
     'hold' => true,
+    'hold_minutes' => 60,
 ]);
 echo "booking: {$booking['status']}\n";
 
-$room = $cairn->reservations->create('namche-2-demo', [
-    'check_in' => "$year-12-03",
-    'check_out' => "$year-12-05",
+// Permits; a passport can be used once for a route and day, so each run has its own
+$person = ['nationality' => 'DE', 'date_of_birth' => '1990-05-17', 'passport_expiry' => '2040-01-01'];
+$passport = 'P' . (int) (microtime(true) * 1000);
+$application = $cairn->permits->apply([
+    'route' => $route,
+    'trek_date' => $booking['start_date'],
+    'contact_email' => 'office@example.com',
+    'guide_id' => $guide['id'],
+    'booking_id' => $booking['id'],
+    'insurance_ref' => 'POL-4711',
+    'applicants' => [
+        ['full_name' => 'Maya Muster', 'passport_number' => "{$passport}A"] + $person,
+        ['full_name' => 'Max Muster', 'passport_number' => "{$passport}B"] + $person,
+    ],
+]);
+echo "application: {$application['status']}\n";
+
+// Rooms: two nights in Namche
+[$checkIn, $checkOut] = ["$year-12-03", "$year-12-05"];
+$house = null;
+foreach ($cairn->teaHouses->list(route: $route, check_in: $checkIn, check_out: $checkOut, available: true) as $found) {
+    if (str_starts_with($found['slug'], 'namche')) {
+        $house = $found;
+        break;
+    }
+}
+$room = $cairn->reservations->create($house['id'] ?? throw new RuntimeException('no room is free in Namche'), [
+    'check_in' => $checkIn,
+    'check_out' => $checkOut,
     'rooms' => 1,
     'guests' => 2,
     'meal_plan' => 'half_board',
@@ -52,21 +86,36 @@ $room = $cairn->reservations->create('namche-2-demo', [
 ]);
 echo "room: {$room['status']}\n";
 
+// Confirmation and payment
 $cairn->bookings->confirm($booking['id']);
 $booking = $cairn->bookings->recordPayment($booking['id'], [
     'amount' => ['amount' => 50_000, 'currency' => 'USD'], // cents
     'kind' => 'deposit',
     'method' => 'card',
+    'reference' => 'INV-1',
 ]);
 echo "paid: {$booking['paid']['amount']} {$booking['paid']['currency']}\n";
-
 try {
     $cairn->bookings->confirm($booking['id']);
 } catch (InvalidTransition $refusal) {
     echo "refused: $refusal->currentStatus allows ", implode(', ', $refusal->allowed), "\n";
 }
+$quote = $cairn->bookings->quoteCancellation($booking['id']);
+echo "a cancellation costs: {$quote['fee']['amount']} {$quote['fee']['currency']}\n";
 
+// At the permit desk
+$application = $cairn->sandbox->advanceTestApplication($application['id'], ['to' => 'issued']);
+echo "application: {$application['status']}\n";
+
+// The complete trip
+$trip = $cairn->bookings->get($booking['id'], expand: ['reservations', 'permits', 'dispatches']);
+[$rooms, $permits, $rescues] = [count($trip['reservations']), count($trip['permits']), count($trip['dispatches'])];
+echo "rooms: $rooms permits: $permits rescues: $rescues\n";
+
+// On the way
 $cairn->bookings->start($booking['id']);
+$room = $cairn->reservations->checkIn($room['id']);
+echo "room: {$room['status']}\n";
 try {
     $dispatch = $cairn->emergency->requestDispatch([
         'lat' => 27.8056,
@@ -76,12 +125,20 @@ try {
         'condition' => 'Breathless at rest',
         'booking_id' => $booking['id'],
     ]);
-    $cairn->emergency->standDownDispatch($dispatch['id'], ['reason' => 'Well again at a lower altitude']);
-    echo "rescue: stood down\n";
+    $cairn->sandbox->advanceTestDispatch($dispatch['id'], ['to' => 'acknowledged']);
+    $dispatch = $cairn->emergency->getDispatch($dispatch['id']);
+    echo "rescue: {$dispatch['status']}\n";
+    $reason = ['reason' => 'Walked down to Phakding, well again'];
+    $dispatch = $cairn->emergency->standDownDispatch($dispatch['id'], $reason);
+    echo "rescue: {$dispatch['status']}\n";
 } catch (RescueRefused $refusal) {
     echo 'call one of ', json_encode($refusal->emergencyContacts), "\n";
 }
+$room = $cairn->reservations->checkOut($room['id']);
+echo "room: {$room['status']}\n";
+$booking = $cairn->bookings->complete($booking['id']);
+echo "booking: {$booking['status']}\n";
 
-$cairn->bookings->complete($booking['id']);
+// What has happened
 $types = array_column(iterator_to_array($cairn->bookings->listEvents($booking['id'])), 'type');
 echo 'events: ', implode(', ', $types), "\n";

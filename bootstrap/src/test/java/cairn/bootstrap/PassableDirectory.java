@@ -36,12 +36,21 @@ public final class PassableDirectory implements BeforeEachCallback, AfterEachCal
 
     @Override
     public void beforeEach(ExtensionContext context) throws IOException {
+        create();
+    }
+
+    /** Creates the directory of a test class that registers no extension. */
+    void create() throws IOException {
         var passable = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx--x--x"));
         path = Files.createTempDirectory("cairn-it-", passable);
     }
 
     @Override
     public void afterEach(ExtensionContext context) throws IOException {
+        delete();
+    }
+
+    void delete() throws IOException {
         try (var tree = Files.walk(path)) {
             for (var each : tree.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(each);

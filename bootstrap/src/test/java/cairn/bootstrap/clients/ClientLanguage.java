@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** A language with a client library, and the commands that run its programs in the folder of the library. */
-enum ClientLanguage {
+public enum ClientLanguage {
     TYPESCRIPT("node", "node", "examples/first-trip.js", "scenario.mjs", ""),
     PYTHON("python3", "python3", "examples/first_trip.py", "scenario.py", ""),
     GO("go", "go run", "examples/first-trip/main.go", "scenario.go", "go vet ./... && test -z \"$(gofmt -l .)\""),
@@ -37,7 +37,7 @@ enum ClientLanguage {
         this.check = check;
     }
 
-    void require() {
+    public void require() {
         Toolchain.require(program);
     }
 
@@ -60,7 +60,7 @@ enum ClientLanguage {
         run(List.of("sh", "-c", check), Map.of());
     }
 
-    String runExample(Map<String, String> environment) throws IOException, InterruptedException {
+    public String runExample(Map<String, String> environment) throws IOException, InterruptedException {
         return run(command(example), environment);
     }
 

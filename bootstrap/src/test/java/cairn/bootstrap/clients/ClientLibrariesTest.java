@@ -180,20 +180,6 @@ final class ClientLibrariesTest {
     @ParameterizedTest
     @EnumSource
     @SkippedWithout("the toolchain of the language")
-    void theExampleMakesATrip(ClientLanguage language) throws Exception {
-        language.require();
-
-        var output = language.runExample(Map.of("CAIRN_URL", address().toString(), "CAIRN_API_KEY", service.testKey()));
-
-        assertThat(output)
-                .contains("booking: pending", "room: confirmed", "paid: 50000 USD", "rescue: stood down")
-                .contains("refused: confirmed allows start, ")
-                .contains("events: booking.created, booking.confirmed, booking.payment_recorded, booking.started");
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    @SkippedWithout("the toolchain of the language")
     void theSourcesPassTheChecksOfTheLanguage(ClientLanguage language) throws Exception {
         language.require();
 
