@@ -10,6 +10,7 @@ import cairn.adapter.persistence.TestDatabase;
 import cairn.application.permitapplication.ApplicationModule;
 import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.Commands;
+import cairn.application.port.out.ApplicationViews;
 import cairn.application.port.support.NextVersions;
 import cairn.bootstrap.TestService.Answer;
 import cairn.domain.permitapplication.ApplicationCommand.ExpireApplication;
@@ -376,8 +377,9 @@ class ApplicationApiTest {
         var before = desk.list("limit=100").body();
         live.list("limit=1");
 
-        try (var next =
-                service.bean(NextVersions.class).claim(ApplicationModule.VIEWS).orElseThrow()) {
+        try (var next = service.bean(NextVersions.class)
+                .claim(ApplicationViews.PROJECTION)
+                .orElseThrow()) {
             var outcome = ApplicationModule.PROJECTION
                     .rebuild(service::bean, next)
                     .run(_ -> true)

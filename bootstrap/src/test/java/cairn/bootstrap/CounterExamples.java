@@ -51,9 +51,15 @@ final class CounterExamples {
                     package cairn.adapter.webhooks.bad;
                     public record Answering(cairn.adapter.rest.http.problem.Problem problem) {}
                     """)),
-            entry("rule03_restUsesOnlyPortsAndViewsOfTheApplication", List.of("""
+            entry("rule03_adaptersUseOnlyPortsAndViewsOfTheApplication", List.of("""
                     package cairn.adapter.rest.bad;
                     public record Inside(cairn.application.axon.History history) {}
+                    """, """
+                    package cairn.adapter.webhooks.bad;
+                    public record Scheduling(cairn.application.webhook.RetrySchedule schedule) {}
+                    """, """
+                    package cairn.adapter.persistence.bad;
+                    public record Naming(cairn.application.booking.BookingModule module) {}
                     """)),
             entry("rule03_restNamesNoDomainEvents", List.of("""
                     package cairn.adapter.rest.api.bad;
@@ -80,17 +86,6 @@ final class CounterExamples {
             entry("rule03_restUsesOnlyTheseOutPorts", List.of("""
                     package cairn.adapter.rest.bad;
                     public record PastTheCore(cairn.application.port.out.BookingViews views) {}
-                    """)),
-            entry("rule03_webhooksUseOnlyPortsViewsAndDeliveries", List.of("""
-                    package cairn.adapter.webhooks.bad;
-                    public record Inside(cairn.application.axon.History history) {}
-                    """)),
-            entry("rule03_persistenceUsesOnlyPortsViewsAndTheseNames", List.of("""
-                    package cairn.adapter.persistence.bad;
-                    public record Inside(cairn.application.access.ApiKeyCache keys) {}
-                    """, """
-                    package cairn.adapter.persistence.bad;
-                    public record Loading(cairn.application.axon.History history) {}
                     """)),
             entry("rule04_axonStaysInItsRooms", List.of("""
                     package cairn.adapter.webhooks.bad;

@@ -3,6 +3,7 @@ package cairn.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.dispatch.DispatchModule;
+import cairn.application.port.out.DispatchViews;
 import cairn.application.port.support.NextVersions;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -23,8 +24,9 @@ class DispatchReplayTest {
             var before = service.get(path, desk).body();
             service.get(path, service.deskKey("rescue_desk"));
 
-            try (var next =
-                    service.bean(NextVersions.class).claim(DispatchModule.VIEWS).orElseThrow()) {
+            try (var next = service.bean(NextVersions.class)
+                    .claim(DispatchViews.PROJECTION)
+                    .orElseThrow()) {
                 var outcome = DispatchModule.PROJECTION
                         .rebuild(service::bean, next)
                         .run(_ -> true)

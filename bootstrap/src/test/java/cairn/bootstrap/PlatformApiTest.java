@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
-import cairn.application.access.OperatorListModule;
-import cairn.application.booking.BookingModule;
+import cairn.application.port.out.BookingViews;
+import cairn.application.port.out.OperatorViews;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -46,7 +46,7 @@ class PlatformApiTest {
         service.post("/v1/operators", service.deskKey("admin"), """
                 {"name": "One", "email": "one@example.com", "tier": "free"}""");
 
-        assertThat(texts(state(), "/projections", "/name")).contains(BookingModule.VIEWS, OperatorListModule.VIEWS);
+        assertThat(texts(state(), "/projections", "/name")).contains(BookingViews.PROJECTION, OperatorViews.PROJECTION);
         assertThat(state().at("/log_position").longValue()).isPositive();
         await().atMost(PATIENCE).untilAsserted(() -> {
             var state = state();

@@ -295,8 +295,9 @@ class ReservationApiTest {
         }
         assertThat(wrongSums()).isPositive();
 
-        try (var next =
-                service.bean(NextVersions.class).claim(ReservationModule.VIEWS).orElseThrow()) {
+        try (var next = service.bean(NextVersions.class)
+                .claim(ReservationViews.PROJECTION)
+                .orElseThrow()) {
             var outcome = ReservationModule.rebuild(
                             service.bean(EventStorageEngine.class),
                             service.bean(TransactionManager.class),

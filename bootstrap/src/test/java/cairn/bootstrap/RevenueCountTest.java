@@ -75,7 +75,7 @@ class RevenueCountTest {
         head = service.bean(LogPositions.class).head();
         await("counted")
                 .atMost(Duration.ofSeconds(30 + EVENTS / 1_000))
-                .until(() -> service.bean(LogPositions.class).lagOf(RevenueModule.FACTS, BookingEvent.class) == 0);
+                .until(() -> service.bean(LogPositions.class).lagOf(RevenueFacts.PROJECTION, BookingEvent.class) == 0);
     }
 
     /** In the middle of counting what was appended just before. */
@@ -228,7 +228,7 @@ class RevenueCountTest {
     @Test
     void aReplayFromZeroGivesTheSameRows() {
         try (var next =
-                service.bean(NextVersions.class).claim(RevenueModule.FACTS).orElseThrow()) {
+                service.bean(NextVersions.class).claim(RevenueFacts.PROJECTION).orElseThrow()) {
             var outcome = RevenueModule.PROJECTION
                     .rebuild(service::bean, next)
                     .run(_ -> true)
@@ -245,7 +245,7 @@ class RevenueCountTest {
         var random = new SplittableRandom(SEED.value());
         int tries = EVENTS > 100_000 ? 2 : 8;
         try (var next =
-                service.bean(NextVersions.class).claim(RevenueModule.FACTS).orElseThrow()) {
+                service.bean(NextVersions.class).claim(RevenueFacts.PROJECTION).orElseThrow()) {
             for (int i = 0; i < tries; i++) {
                 long position = random.nextLong(0, head + 1);
                 var trial = RevenueModule.PROJECTION

@@ -1,11 +1,11 @@
 package cairn.adapter.webhooks;
 
-import cairn.application.webhook.DeliveryRound;
-import cairn.application.webhook.DeliveryRound.Load;
-import cairn.application.webhook.DeliveryRound.Result;
-import cairn.application.webhook.DeliveryRound.Result.Attempted;
-import cairn.application.webhook.DeliveryRound.Result.Postponed;
-import cairn.application.webhook.DeliverySignal;
+import cairn.application.port.delivery.DeliveryRound;
+import cairn.application.port.delivery.DeliveryRound.Load;
+import cairn.application.port.delivery.DeliveryRound.Result;
+import cairn.application.port.delivery.DeliveryRound.Result.Attempted;
+import cairn.application.port.delivery.DeliveryRound.Result.Postponed;
+import cairn.application.port.delivery.DeliverySignal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -8,12 +8,12 @@ import cairn.adapter.persistence.TestDatabase;
 import cairn.adapter.webhooks.SigningWebhookSender.Wiring;
 import cairn.application.Proof;
 import cairn.application.port.delivery.AddressedNotice;
+import cairn.application.port.delivery.DeliverySignal;
 import cairn.application.port.in.ListDeliveries.Filter;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.port.out.WebhookQueue;
-import cairn.application.webhook.DeliveryRound;
-import cairn.application.webhook.DeliverySignal;
+import cairn.application.webhook.LeasingDeliveryRound;
 import cairn.application.webhook.RetrySchedule;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
@@ -116,7 +116,7 @@ class DeliveryPumpTest {
                 LoopbackTargets.ANY,
                 CLOCK,
                 new Wiring(Duration.ofSeconds(15), Optional.empty(), checked -> checked));
-        var round = new DeliveryRound(queue, endpoints, sender, clock, new RetrySchedule(() -> 0.5));
+        var round = new LeasingDeliveryRound(queue, endpoints, sender, clock, new RetrySchedule(() -> 0.5));
         var pump = new DeliveryPump(round, signal);
         pump.start();
         ends.add(pump);
@@ -318,7 +318,7 @@ class DeliveryPumpTest {
         assertThat(arrivals).hasSizeGreaterThan(600).hasSizeLessThan(600 + DeliveryPump.MOST_UNDER_WAY);
         assertThat(Duration.ofNanos(System.nanoTime() - silent))
                 .as("nobody waits for the end of the lease")
-                .isLessThan(DeliveryRound.LEASE);
+                .isLessThan(LeasingDeliveryRound.LEASE);
     }
 
     @Test

@@ -1,12 +1,12 @@
 package cairn.application.access;
 
 import cairn.application.axon.History;
-import cairn.application.axon.Tags;
 import cairn.application.port.in.FindKey;
 import cairn.application.port.in.FindOperator;
 import cairn.application.port.in.ListAuditEntries;
 import cairn.application.port.in.ListKeys;
 import cairn.application.port.in.LogMoment;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.AuditTrail;
 import cairn.application.port.out.KeyUses;
 import cairn.application.view.AuditEntry;

@@ -1,9 +1,9 @@
 package cairn.application.access;
 
 import cairn.application.axon.History;
-import cairn.application.axon.Tags;
 import cairn.application.port.in.ApiKeys;
 import cairn.application.port.in.LogMoment;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.IssuedDigests;
 import cairn.application.port.out.KeyUses;
 import cairn.application.view.KeyView;

@@ -1,7 +1,7 @@
 package cairn.application.access;
 
 import cairn.application.axon.EventFamily;
-import cairn.application.axon.Tags;
+import cairn.application.port.log.Tags;
 import cairn.domain.access.DataEvent;
 import java.util.Set;
 import org.axonframework.messaging.eventstreaming.Tag;

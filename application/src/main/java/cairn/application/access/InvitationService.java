@@ -1,10 +1,10 @@
 package cairn.application.access;
 
 import cairn.application.axon.History;
-import cairn.application.axon.Tags;
 import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.MemberInvitations;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.Invitations;
 import cairn.application.port.out.Members;

@@ -1,12 +1,12 @@
 package cairn.application.access;
 
 import cairn.application.axon.History;
-import cairn.application.axon.Tags;
 import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.Membership;
 import cairn.application.port.in.PasswordChange;
 import cairn.application.port.in.SignInOrigin;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.Invitations;
 import cairn.application.port.out.Members;

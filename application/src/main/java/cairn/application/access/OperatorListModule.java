@@ -20,11 +20,12 @@ import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModu
 
 public final class OperatorListModule {
 
-    /** The projection's name and the key of its token, which must not change. */
-    public static final String VIEWS = "operator-views";
-
     public static final RebuildableProjection<OperatorViews> PROJECTION = new RebuildableProjection<>(
-            "operators", VIEWS, OperatorEvent.class, OperatorViews.class, OperatorListModule::rebuild);
+            "operators",
+            OperatorViews.PROJECTION,
+            OperatorEvent.class,
+            OperatorViews.class,
+            OperatorListModule::rebuild);
 
     private OperatorListModule() {}
 
@@ -46,7 +47,8 @@ public final class OperatorListModule {
                     .queryHandlers()
                     .annotatedQueryHandlingComponent(
                             _ -> new OperatorListQueryHandler(views, usages, new ReadYourWrites(positions), clock)));
-            SharedProcessor.register(axon, VIEWS, SequencePerMode::deskFor, _ -> new OperatorProjection(views));
+            SharedProcessor.register(
+                    axon, OperatorViews.PROJECTION, SequencePerMode::deskFor, _ -> new OperatorProjection(views));
         });
     }
 }

@@ -1,7 +1,7 @@
 package cairn.application.access;
 
-import cairn.application.axon.Tags;
 import cairn.application.port.in.ListOperators;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.OperatorUsages;
 import cairn.application.port.out.OperatorViews;
 import cairn.application.projection.ReadYourWrites;
@@ -38,7 +38,7 @@ final class OperatorListQueryHandler {
 
     @QueryHandler
     Page<OperatorSummary> answer(ListOperators question) {
-        var freshness = ownWrites.await(Tags.OPERATORS, SHARE, OperatorEvent.class, OperatorListModule.VIEWS);
+        var freshness = ownWrites.await(Tags.OPERATORS, SHARE, OperatorEvent.class, OperatorViews.PROJECTION);
         var page = views.list(question).as(freshness);
         var month = YearMonth.from(clock.instant().atOffset(ZoneOffset.UTC));
         var used = usages.of(page.items().stream().map(ListedOperator::id).collect(Collectors.toSet()), month);

@@ -1,17 +1,17 @@
 package cairn.application.analytics;
 
-import cairn.application.axon.Tags;
-import cairn.application.dispatch.DispatchModule;
 import cairn.application.port.in.FindCancellations;
 import cairn.application.port.in.FindDispatchResponse;
 import cairn.application.port.in.FindOccupancy;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.CancellationFigures;
+import cairn.application.port.out.DispatchViews;
+import cairn.application.port.out.ReservationViews;
 import cairn.application.port.out.ResponseTimes;
+import cairn.application.port.out.RevenueFacts;
 import cairn.application.port.out.TakenNights;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.SequencePerMode;
-import cairn.application.reservation.ReservationModule;
-import cairn.application.revenue.RevenueModule;
 import cairn.application.view.CancellationsReport;
 import cairn.application.view.DispatchResponseReport;
 import cairn.application.view.OccupancyReport;
@@ -54,7 +54,7 @@ final class AnalyticsQueryHandler {
         if (!faults.isEmpty()) {
             throw new Invalid(faults);
         }
-        var freshness = ownWrites.await(question.owner(), ReservationEvent.class, ReservationModule.VIEWS);
+        var freshness = ownWrites.await(question.owner(), ReservationEvent.class, ReservationViews.PROJECTION);
         var rows = nights.of(question, MOST_ROWS + 1);
         if (rows.size() > MOST_ROWS) {
             throw new Invalid(
@@ -72,13 +72,13 @@ final class AnalyticsQueryHandler {
         });
         var owner = question.owner();
         var freshness = ownWrites.await(
-                Tags.of(owner), SequencePerMode.deskFor(owner), DispatchEvent.class, DispatchModule.VIEWS);
+                Tags.of(owner), SequencePerMode.deskFor(owner), DispatchEvent.class, DispatchViews.PROJECTION);
         return new DispatchResponseReport(times.of(question), freshness);
     }
 
     @QueryHandler
     CancellationsReport answer(FindCancellations question) {
-        var freshness = ownWrites.await(question.owner(), BookingEvent.class, RevenueModule.FACTS);
+        var freshness = ownWrites.await(question.owner(), BookingEvent.class, RevenueFacts.PROJECTION);
         try {
             return new CancellationsReport(cancellations.of(question), freshness);
         } catch (ArithmeticException e) {

@@ -1,5 +1,6 @@
 package cairn.application.axon;
 
+import cairn.application.port.log.Tags;
 import cairn.domain.access.OperatorEvent;
 import cairn.domain.shared.Amendment;
 import cairn.domain.shared.Rejection.Conflict;

@@ -3,6 +3,7 @@ package cairn.application.axon;
 import cairn.application.port.in.CommandResult;
 import cairn.application.port.in.IdempotencyKey;
 import cairn.application.port.in.LogMoment;
+import cairn.application.port.log.Tags;
 import cairn.application.view.ResourceView;
 import cairn.domain.dispatch.DispatchCommand;
 import cairn.domain.shared.Command;

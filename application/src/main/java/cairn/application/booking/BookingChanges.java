@@ -2,10 +2,10 @@ package cairn.application.booking;
 
 import cairn.application.axon.History;
 import cairn.application.axon.History.Recorded;
-import cairn.application.axon.Tags;
 import cairn.application.port.in.ListBookingChanges;
 import cairn.application.port.in.PositionCursor;
 import cairn.application.port.log.EventMetadata;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.LogPositions;
 import cairn.application.view.BookingChange;
 import cairn.application.view.BookingView;

@@ -1,8 +1,8 @@
 package cairn.application.booking;
 
 import cairn.application.axon.History;
-import cairn.application.axon.Tags;
 import cairn.application.module.PublicEventFamily;
+import cairn.application.port.log.Tags;
 import cairn.application.view.BookingView;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;

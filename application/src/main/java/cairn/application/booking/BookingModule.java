@@ -2,10 +2,10 @@ package cairn.application.booking;
 
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
-import cairn.application.axon.Tags;
 import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.module.AggregateModule;
 import cairn.application.module.PublicEventFamily;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.Encryption;
@@ -35,13 +35,10 @@ import org.axonframework.modelling.StateManager;
 
 public final class BookingModule {
 
-    /** The projection's name and the key of its token, which must not change. */
-    public static final String VIEWS = "booking-views";
-
     public static final PublicEventFamily<BookingEvent, BookingView> EVENTS = new BookingEvents();
 
     public static final RebuildableProjection<BookingViews> PROJECTION = new RebuildableProjection<>(
-            "bookings", VIEWS, BookingEvent.class, BookingViews.class, BookingModule::rebuild);
+            "bookings", BookingViews.PROJECTION, BookingEvent.class, BookingViews.class, BookingModule::rebuild);
 
     private BookingModule() {}
 
@@ -114,7 +111,8 @@ public final class BookingModule {
                     .queryHandlers()
                     .annotatedQueryHandlingComponent(
                             c -> new PaymentQueryHandler(new History(c.getComponent(EventStorageEngine.class)))));
-            SharedProcessor.register(axon, VIEWS, UnaryOperator.identity(), _ -> new BookingProjection(views));
+            SharedProcessor.register(
+                    axon, BookingViews.PROJECTION, UnaryOperator.identity(), _ -> new BookingProjection(views));
         });
     }
 }

@@ -3,7 +3,6 @@ package cairn.application.booking;
 import cairn.application.axon.FoldCache;
 import cairn.application.axon.History;
 import cairn.application.axon.History.Happened;
-import cairn.application.axon.Tags;
 import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.port.in.CountBookings;
 import cairn.application.port.in.FindBooking;
@@ -14,6 +13,7 @@ import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListBookings.Filter;
 import cairn.application.port.in.LogMoment;
 import cairn.application.port.in.QuoteCancellation;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Catalogues;
 import cairn.application.projection.ReadYourWrites;
@@ -121,7 +121,7 @@ final class BookingQueryHandler {
 
     @QueryHandler
     Page<BookingView> answer(ListBookings question) {
-        var freshness = ownWrites.await(question.owner(), BookingEvent.class, BookingModule.VIEWS);
+        var freshness = ownWrites.await(question.owner(), BookingEvent.class, BookingViews.PROJECTION);
         var now = clock.instant();
         var ofRoutes = closures(question.owner(), question.filter());
         return views.list(question, ofRoutes, now)
@@ -134,7 +134,7 @@ final class BookingQueryHandler {
 
     @QueryHandler
     BookingCounts answer(CountBookings question) {
-        var freshness = ownWrites.await(question.owner(), BookingEvent.class, BookingModule.VIEWS);
+        var freshness = ownWrites.await(question.owner(), BookingEvent.class, BookingViews.PROJECTION);
         var ofRoutes = closures(question.owner(), question.filter());
         return new BookingCounts(
                 views.count(question.owner(), question.filter(), ofRoutes, clock.instant()), freshness);

@@ -1,6 +1,6 @@
 package cairn.application.booking;
 
-import cairn.application.axon.Tags;
+import cairn.application.port.log.Tags;
 import cairn.domain.access.Mode;
 import cairn.domain.booking.Assignment;
 import cairn.domain.catalogue.PorterId;

@@ -1,7 +1,7 @@
 package cairn.application.booking;
 
 import cairn.application.axon.History;
-import cairn.application.axon.Tags;
+import cairn.application.port.log.Tags;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.Closures;
 import cairn.domain.conditions.ConditionsEvent;

@@ -2,9 +2,9 @@ package cairn.application.booking;
 
 import cairn.application.axon.History;
 import cairn.application.axon.History.Recorded;
-import cairn.application.axon.Tags;
 import cairn.application.port.in.ListPayments;
 import cairn.application.port.in.PositionCursor;
+import cairn.application.port.log.Tags;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
 import cairn.application.view.PaymentView;

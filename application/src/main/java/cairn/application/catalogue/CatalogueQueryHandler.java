@@ -11,9 +11,9 @@ import cairn.application.port.in.ListTeaHouses;
 import cairn.application.port.in.ListTrails;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.Catalogues;
+import cairn.application.port.out.ReservationViews;
 import cairn.application.port.out.TakenRooms;
 import cairn.application.projection.ReadYourWrites;
-import cairn.application.reservation.ReservationModule;
 import cairn.application.view.HospitalView;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
@@ -144,7 +144,7 @@ final class CatalogueQueryHandler {
 
     /** Returns at once without a caller, because only a caller can have own writes. */
     private Freshness awaitReservations(Optional<Owner> caller) {
-        return caller.map(owner -> ownWrites.await(owner, ReservationEvent.class, ReservationModule.VIEWS))
+        return caller.map(owner -> ownWrites.await(owner, ReservationEvent.class, ReservationViews.PROJECTION))
                 .orElse(Freshness.CURRENT);
     }
 

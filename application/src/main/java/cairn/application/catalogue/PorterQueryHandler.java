@@ -1,9 +1,9 @@
 package cairn.application.catalogue;
 
-import cairn.application.booking.BookingModule;
 import cairn.application.port.in.FindPorter;
 import cairn.application.port.in.ListPorters;
 import cairn.application.port.out.AssignedCrew;
+import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Catalogues;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.view.Page;
@@ -54,7 +54,7 @@ final class PorterQueryHandler {
     }
 
     private Freshness awaitBookings(Owner owner) {
-        return ownWrites.await(owner, BookingEvent.class, BookingModule.VIEWS);
+        return ownWrites.await(owner, BookingEvent.class, BookingViews.PROJECTION);
     }
 
     private Set<PorterId> assigned(Owner owner, DateRange days) {

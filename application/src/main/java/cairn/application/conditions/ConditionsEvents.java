@@ -1,7 +1,7 @@
 package cairn.application.conditions;
 
 import cairn.application.axon.EventFamily;
-import cairn.application.axon.Tags;
+import cairn.application.port.log.Tags;
 import cairn.domain.conditions.ConditionsEvent;
 import cairn.domain.conditions.ConditionsEvent.RouteClosed;
 import cairn.domain.conditions.ConditionsEvent.RouteReopened;

@@ -2,8 +2,8 @@ package cairn.application.conditions;
 
 import cairn.application.axon.EventFamily;
 import cairn.application.axon.EventSourced;
-import cairn.application.axon.Tags;
 import cairn.application.module.AggregateModule;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.AffectedOperators;
 import cairn.application.port.out.Catalogues;
 import cairn.application.projection.PerNodeProcessor;

@@ -1,9 +1,9 @@
 package cairn.application.conditions;
 
 import cairn.application.axon.History;
-import cairn.application.axon.Tags;
 import cairn.application.port.in.ConditionsFeed;
 import cairn.application.port.in.LogMoment;
+import cairn.application.port.log.Tags;
 import cairn.application.view.ConditionsFold;
 import cairn.application.view.ConditionsView;
 import cairn.domain.catalogue.RouteId;

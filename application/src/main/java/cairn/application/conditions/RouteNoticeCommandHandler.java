@@ -1,6 +1,6 @@
 package cairn.application.conditions;
 
-import cairn.application.axon.Tags;
+import cairn.application.port.log.Tags;
 import cairn.domain.access.Owner;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.NotifyOperator;

@@ -2,10 +2,10 @@ package cairn.application.conditions;
 
 import cairn.application.axon.History;
 import cairn.application.axon.LogPosition;
-import cairn.application.axon.Tags;
 import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.LogMoment;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.AffectedOperators;
 import cairn.application.view.AffectedOperator;
 import cairn.domain.access.Owner;

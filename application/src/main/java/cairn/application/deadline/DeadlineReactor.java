@@ -1,8 +1,8 @@
 package cairn.application.deadline;
 
 import cairn.application.axon.History;
-import cairn.application.axon.Tags;
 import cairn.application.axon.TransactionalUnits;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.Deadlines;
 import cairn.application.view.Deadline;
 import cairn.domain.booking.BookingEvent.BookingCancelled;

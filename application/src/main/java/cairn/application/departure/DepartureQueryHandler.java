@@ -1,14 +1,13 @@
 package cairn.application.departure;
 
 import cairn.application.axon.History;
-import cairn.application.axon.Tags;
-import cairn.application.booking.BookingModule;
 import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListBookings.Filter;
 import cairn.application.port.in.ListBookings.Sort;
 import cairn.application.port.in.ListDepartures;
 import cairn.application.port.in.TimeWindows;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.DepartureFacts;
 import cairn.application.port.out.PermitBooks;
@@ -76,7 +75,7 @@ final class DepartureQueryHandler {
     @QueryHandler
     Page<DepartureView> answer(ListDepartures question) {
         var owner = question.owner();
-        var freshness = ownWrites.await(owner, BookingEvent.class, BookingModule.VIEWS);
+        var freshness = ownWrites.await(owner, BookingEvent.class, BookingViews.PROJECTION);
         var now = clock.instant();
         var days = question.days();
         var listed = bookings.list(

@@ -1,8 +1,8 @@
 package cairn.application.dispatch;
 
 import cairn.application.axon.History;
-import cairn.application.axon.Tags;
 import cairn.application.module.PublicEventFamily;
+import cairn.application.port.log.Tags;
 import cairn.application.view.DispatchView;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;

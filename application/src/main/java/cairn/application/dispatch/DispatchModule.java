@@ -2,9 +2,9 @@ package cairn.application.dispatch;
 
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
-import cairn.application.axon.Tags;
 import cairn.application.module.AggregateModule;
 import cairn.application.module.PublicEventFamily;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.DispatchViews;
 import cairn.application.port.out.LogPositions;
@@ -27,13 +27,10 @@ import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModu
 
 public final class DispatchModule {
 
-    /** The projection's name and the key of its token, which must not change. */
-    public static final String VIEWS = "dispatch-views";
-
     public static final PublicEventFamily<DispatchEvent, DispatchView> EVENTS = new DispatchEvents();
 
     public static final RebuildableProjection<DispatchViews> PROJECTION = new RebuildableProjection<>(
-            "dispatches", VIEWS, DispatchEvent.class, DispatchViews.class, DispatchModule::rebuild);
+            "dispatches", DispatchViews.PROJECTION, DispatchEvent.class, DispatchViews.class, DispatchModule::rebuild);
 
     private DispatchModule() {}
 
@@ -75,7 +72,8 @@ public final class DispatchModule {
                             new History(c.getComponent(EventStorageEngine.class)),
                             views,
                             new ReadYourWrites(positions))));
-            SharedProcessor.register(axon, VIEWS, SequencePerMode::deskFor, _ -> new DispatchProjection(views));
+            SharedProcessor.register(
+                    axon, DispatchViews.PROJECTION, SequencePerMode::deskFor, _ -> new DispatchProjection(views));
         });
     }
 }

@@ -2,10 +2,10 @@ package cairn.application.dispatch;
 
 import cairn.application.axon.History;
 import cairn.application.axon.History.Happened;
-import cairn.application.axon.Tags;
 import cairn.application.port.in.DispatchesOfBooking;
 import cairn.application.port.in.FindDispatch;
 import cairn.application.port.in.ListDispatches;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.DispatchViews;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.SequencePerMode;
@@ -74,7 +74,7 @@ final class DispatchQueryHandler {
             case Requester.Agency(var owner) -> Tags.of(owner);
             case Requester.Desk(var mode) -> Tags.dispatchesOf(mode);
         };
-        return ownWrites.await(own, SequencePerMode.deskFor(share), DispatchEvent.class, DispatchModule.VIEWS);
+        return ownWrites.await(own, SequencePerMode.deskFor(share), DispatchEvent.class, DispatchViews.PROJECTION);
     }
 
     /** Returns each dispatch as of its listed version, which has the status by which it was found. */

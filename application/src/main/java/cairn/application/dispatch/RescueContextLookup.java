@@ -1,7 +1,7 @@
 package cairn.application.dispatch;
 
 import cairn.application.axon.History;
-import cairn.application.axon.Tags;
+import cairn.application.port.log.Tags;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;

@@ -1,8 +1,8 @@
 package cairn.application.dispatch;
 
 import cairn.application.axon.History;
-import cairn.application.axon.Tags;
 import cairn.application.port.in.LogMoment;
+import cairn.application.port.log.Tags;
 import cairn.application.view.DispatchView;
 import cairn.domain.access.Requester;
 import cairn.domain.dispatch.DispatchEvent.LiftRecorded;

@@ -1,7 +1,7 @@
 package cairn.application.permitapplication;
 
 import cairn.application.axon.History;
-import cairn.application.axon.Tags;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.PermitBooks;
 import cairn.application.port.out.Pseudonyms;
 import cairn.application.traveller.PartyList;

@@ -1,8 +1,8 @@
 package cairn.application.permitapplication;
 
 import cairn.application.axon.History;
-import cairn.application.axon.Tags;
 import cairn.application.module.PublicEventFamily;
+import cairn.application.port.log.Tags;
 import cairn.application.view.ApplicationView;
 import cairn.domain.access.Owner;
 import cairn.domain.permitapplication.ApplicationEvent;

@@ -2,9 +2,9 @@ package cairn.application.permitapplication;
 
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
-import cairn.application.axon.Tags;
 import cairn.application.module.AggregateModule;
 import cairn.application.module.PublicEventFamily;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.ApplicationViews;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
@@ -33,13 +33,14 @@ import org.axonframework.modelling.StateManager;
  */
 public final class ApplicationModule {
 
-    /** The projection's name and the key of its token, which must not change. */
-    public static final String VIEWS = "application-views";
-
     public static final PublicEventFamily<ApplicationEvent, ApplicationView> EVENTS = new ApplicationEvents();
 
     public static final RebuildableProjection<ApplicationViews> PROJECTION = new RebuildableProjection<>(
-            "applications", VIEWS, ApplicationEvent.class, ApplicationViews.class, ApplicationModule::rebuild);
+            "applications",
+            ApplicationViews.PROJECTION,
+            ApplicationEvent.class,
+            ApplicationViews.class,
+            ApplicationModule::rebuild);
 
     private ApplicationModule() {}
 
@@ -87,7 +88,8 @@ public final class ApplicationModule {
                             new ReadYourWrites(positions),
                             books,
                             clock)));
-            SharedProcessor.register(axon, VIEWS, SequencePerMode::deskFor, _ -> new ApplicationProjection(views));
+            SharedProcessor.register(
+                    axon, ApplicationViews.PROJECTION, SequencePerMode::deskFor, _ -> new ApplicationProjection(views));
         });
     }
 }

@@ -1,10 +1,10 @@
 package cairn.application.permitapplication;
 
 import cairn.application.axon.History;
-import cairn.application.axon.Tags;
 import cairn.application.port.in.FindApplication;
 import cairn.application.port.in.ListApplications;
 import cairn.application.port.in.LogMoment;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.ApplicationViews;
 import cairn.application.port.out.PermitBooks;
 import cairn.application.projection.ReadYourWrites;
@@ -78,7 +78,8 @@ final class ApplicationQueryHandler {
             case Requester.Agency(var owner) -> Tags.of(owner);
             case Requester.Desk(var mode) -> Tags.applicationsOf(mode);
         };
-        return ownWrites.await(own, SequencePerMode.deskFor(share), ApplicationEvent.class, ApplicationModule.VIEWS);
+        return ownWrites.await(
+                own, SequencePerMode.deskFor(share), ApplicationEvent.class, ApplicationViews.PROJECTION);
     }
 
     /** Returns each application as of its listed version, which has the status by which it was found. */

@@ -1,6 +1,6 @@
 package cairn.application.permitapplication;
 
-import cairn.application.axon.Tags;
+import cairn.application.port.log.Tags;
 import cairn.domain.access.Mode;
 import cairn.domain.permitapplication.Claim;
 import cairn.domain.permitapplication.PermitApplication;

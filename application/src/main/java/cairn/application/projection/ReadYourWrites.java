@@ -1,6 +1,6 @@
 package cairn.application.projection;
 
-import cairn.application.axon.Tags;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.LogPositions;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Owner;

@@ -2,8 +2,8 @@ package cairn.application.projection;
 
 import cairn.application.axon.Failures;
 import cairn.application.axon.LogPosition;
-import cairn.application.axon.Tags;
 import cairn.application.port.log.EventSize;
+import cairn.application.port.log.Tags;
 import cairn.domain.access.Owner;
 import java.util.ArrayList;
 import java.util.List;

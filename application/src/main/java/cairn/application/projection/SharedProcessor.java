@@ -1,5 +1,6 @@
 package cairn.application.projection;
 
+import cairn.application.port.projection.SequencePerOwner;
 import cairn.domain.access.Owned;
 import cairn.domain.access.Owner;
 import java.util.Set;

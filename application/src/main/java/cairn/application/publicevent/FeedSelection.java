@@ -1,9 +1,9 @@
 package cairn.application.publicevent;
 
-import cairn.application.axon.Tags;
 import cairn.application.module.PublicEventFamilies;
 import cairn.application.module.PublicEventFamily;
 import cairn.application.port.in.EventFeed.Wanted;
+import cairn.application.port.log.Tags;
 import cairn.application.view.LoggedEvent;
 import cairn.domain.access.Owner;
 import cairn.domain.webhook.NoticeType;

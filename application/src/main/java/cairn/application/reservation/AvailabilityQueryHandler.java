@@ -52,7 +52,7 @@ final class AvailabilityQueryHandler {
         var houses = houses(question.houses(), catalogues.current());
         var nights = question.nights();
         var freshness = question.owner()
-                .map(owner -> ownWrites.await(owner, ReservationEvent.class, ReservationModule.VIEWS))
+                .map(owner -> ownWrites.await(owner, ReservationEvent.class, ReservationViews.PROJECTION))
                 .orElse(Freshness.CURRENT);
         var taken = takenRooms.of(question.mode(), nights);
         var held = question.owner().map(owner -> takenRooms.of(owner, nights));

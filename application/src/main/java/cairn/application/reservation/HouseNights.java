@@ -1,6 +1,6 @@
 package cairn.application.reservation;
 
-import cairn.application.axon.Tags;
+import cairn.application.port.log.Tags;
 import cairn.domain.access.Mode;
 import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.reservation.Stay;

@@ -1,7 +1,7 @@
 package cairn.application.reservation;
 
-import cairn.application.axon.Tags;
 import cairn.application.module.PublicEventFamily;
+import cairn.application.port.log.Tags;
 import cairn.application.view.ReservationView;
 import cairn.domain.access.Owner;
 import cairn.domain.reservation.ReservationEvent;

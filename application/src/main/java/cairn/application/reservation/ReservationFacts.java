@@ -1,7 +1,7 @@
 package cairn.application.reservation;
 
 import cairn.application.axon.History;
-import cairn.application.axon.Tags;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.Catalogues;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;

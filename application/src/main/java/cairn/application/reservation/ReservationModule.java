@@ -2,9 +2,9 @@ package cairn.application.reservation;
 
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
-import cairn.application.axon.Tags;
 import cairn.application.module.AggregateModule;
 import cairn.application.module.PublicEventFamily;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
@@ -30,13 +30,14 @@ import org.axonframework.modelling.StateManager;
 
 public final class ReservationModule {
 
-    /** The projection's name and the key of its token, which must not change. */
-    public static final String VIEWS = "reservation-views";
-
     public static final PublicEventFamily<ReservationEvent, ReservationView> EVENTS = new ReservationEvents();
 
     public static final RebuildableProjection<ReservationViews> PROJECTION = new RebuildableProjection<>(
-            "reservations", VIEWS, ReservationEvent.class, ReservationViews.class, ReservationModule::rebuild);
+            "reservations",
+            ReservationViews.PROJECTION,
+            ReservationEvent.class,
+            ReservationViews.class,
+            ReservationModule::rebuild);
 
     private ReservationModule() {}
 
@@ -83,7 +84,8 @@ public final class ReservationModule {
                     .queryHandlers()
                     .annotatedQueryHandlingComponent(_ -> new AvailabilityQueryHandler(
                             catalogues, takenRooms, views, new ReadYourWrites(positions))));
-            SharedProcessor.register(axon, VIEWS, UnaryOperator.identity(), _ -> new ReservationProjection(views));
+            SharedProcessor.register(
+                    axon, ReservationViews.PROJECTION, UnaryOperator.identity(), _ -> new ReservationProjection(views));
         });
     }
 }

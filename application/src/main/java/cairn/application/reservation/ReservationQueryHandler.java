@@ -1,9 +1,9 @@
 package cairn.application.reservation;
 
 import cairn.application.axon.History;
-import cairn.application.axon.Tags;
 import cairn.application.port.in.FindReservation;
 import cairn.application.port.in.ListReservations;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.ReservationViews;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.view.Page;
@@ -37,7 +37,7 @@ final class ReservationQueryHandler {
 
     @QueryHandler
     Page<ReservationView> answer(ListReservations question) {
-        var freshness = ownWrites.await(question.owner(), ReservationEvent.class, ReservationModule.VIEWS);
+        var freshness = ownWrites.await(question.owner(), ReservationEvent.class, ReservationViews.PROJECTION);
         return views.list(question).as(freshness);
     }
 }

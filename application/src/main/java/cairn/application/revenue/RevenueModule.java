@@ -19,9 +19,6 @@ import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModu
 
 public final class RevenueModule {
 
-    /** The projection's name and the key of its token, which must not change. */
-    public static final String FACTS = "revenue-facts";
-
     /**
      * The batch size. Larger batches would write fewer rows twice, but up to four batches are in memory, on a small
      * heap, too.
@@ -29,7 +26,7 @@ public final class RevenueModule {
     private static final int BATCH = 5_000;
 
     public static final RebuildableProjection<RevenueFacts> PROJECTION = new RebuildableProjection<>(
-            "revenue", FACTS, BookingEvent.class, RevenueFacts.class, RevenueModule::rebuild);
+            "revenue", RevenueFacts.PROJECTION, BookingEvent.class, RevenueFacts.class, RevenueModule::rebuild);
 
     private RevenueModule() {}
 
@@ -49,7 +46,8 @@ public final class RevenueModule {
                             positions,
                             new LogPoints(positions, times, clock),
                             new ReadYourWrites(positions))));
-            SharedProcessor.register(axon, FACTS, UnaryOperator.identity(), _ -> new RevenueProjection(facts));
+            SharedProcessor.register(
+                    axon, RevenueFacts.PROJECTION, UnaryOperator.identity(), _ -> new RevenueProjection(facts));
         };
     }
 }

@@ -72,7 +72,7 @@ final class RevenueQueryHandler {
         requireSound(question);
         long head = points.head();
         var asked = question.asOf().map(point -> points.of(point, "asOf"));
-        var freshness = ownWrites.await(question.owner(), BookingEvent.class, RevenueModule.FACTS);
+        var freshness = ownWrites.await(question.owner(), BookingEvent.class, RevenueFacts.PROJECTION);
         if (asked.isPresent()) {
             requireReached(asked.get(), question.owner(), freshness);
             return new RevenueReport(
@@ -86,7 +86,7 @@ final class RevenueQueryHandler {
 
     @QueryHandler
     CountedBookings answer(FindCounted question) {
-        var freshness = ownWrites.await(question.owner(), BookingEvent.class, RevenueModule.FACTS);
+        var freshness = ownWrites.await(question.owner(), BookingEvent.class, RevenueFacts.PROJECTION);
         requireReached(question.position(), question.owner(), freshness);
         var region = Optional.ofNullable(question.group().get(Dimension.REGION));
         var found = facts.bookings(question, region.map(this::routesOf), FindCounted.MOST + 1);
@@ -107,7 +107,7 @@ final class RevenueQueryHandler {
     }
 
     private void requireReached(long position, Owner owner, Freshness freshness) {
-        if (freshness == Freshness.LAGGING && positions.reachedBy(RevenueModule.FACTS, owner) < position) {
+        if (freshness == Freshness.LAGGING && positions.reachedBy(RevenueFacts.PROJECTION, owner) < position) {
             throw new Unavailable("The revenue is not available up to this point yet", Duration.ofSeconds(1));
         }
     }

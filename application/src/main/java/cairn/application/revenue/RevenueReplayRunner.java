@@ -11,6 +11,7 @@ import cairn.application.port.out.Identities;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.LogTimes;
 import cairn.application.port.out.ReplayWorkspaces;
+import cairn.application.port.out.RevenueFacts;
 import cairn.application.port.out.RevenueReplayStore;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Replay;
@@ -176,9 +177,10 @@ public final class RevenueReplayRunner implements RevenueReplays, AutoCloseable 
 
         void run() {
             long head = points.head(); // later events may be missing from the live revenue after the wait
-            var freshness = ownWrites.await(replay.owner(), BookingEvent.class, RevenueModule.FACTS);
-            long shown =
-                    freshness == Freshness.CURRENT ? head : positions.reachedBy(RevenueModule.FACTS, replay.owner());
+            var freshness = ownWrites.await(replay.owner(), BookingEvent.class, RevenueFacts.PROJECTION);
+            long shown = freshness == Freshness.CURRENT
+                    ? head
+                    : positions.reachedBy(RevenueFacts.PROJECTION, replay.owner());
             long goal = replay.until().map(End::position).orElse(shown);
             if (goal > shown) {
                 throw new IllegalStateException("The live revenue shows the log up to position " + shown + " only");

@@ -1,8 +1,8 @@
 package cairn.application.traveller;
 
 import cairn.application.axon.History;
-import cairn.application.axon.Tags;
 import cairn.application.port.in.LogMoment;
+import cairn.application.port.log.Tags;
 import cairn.application.view.TravellersView;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;

@@ -1,7 +1,7 @@
 package cairn.application.webhook;
 
-import cairn.application.axon.Tags;
 import cairn.application.module.PublicEventFamily;
+import cairn.application.port.log.Tags;
 import cairn.application.view.EndpointView;
 import cairn.domain.access.Owner;
 import cairn.domain.webhook.EndpointEvent;

@@ -1,13 +1,13 @@
 package cairn.application.webhook;
 
 import cairn.application.axon.History;
-import cairn.application.axon.Tags;
 import cairn.application.port.in.CountDeliveries;
 import cairn.application.port.in.FindDelivery;
 import cairn.application.port.in.FindEndpoint;
 import cairn.application.port.in.ListDeliveries;
 import cairn.application.port.in.ListEndpoints;
 import cairn.application.port.in.PageCursor;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.view.DeliveryCounts;
 import cairn.application.view.DeliveryDetail;

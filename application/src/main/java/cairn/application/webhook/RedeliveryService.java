@@ -1,5 +1,6 @@
 package cairn.application.webhook;
 
+import cairn.application.port.delivery.DeliverySignal;
 import cairn.application.port.delivery.ReplayRange;
 import cairn.application.port.delivery.ReplayRange.Extent;
 import cairn.application.port.delivery.ReplayStep.Place;

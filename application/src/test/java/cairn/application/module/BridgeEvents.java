@@ -1,10 +1,10 @@
 package cairn.application.module;
 
-import cairn.application.axon.Tags;
 import cairn.application.module.Bridge.BridgeClosed;
 import cairn.application.module.Bridge.BridgeEvent;
 import cairn.application.module.Bridge.BridgeOpened;
 import cairn.application.module.Bridge.BridgeView;
+import cairn.application.port.log.Tags;
 import cairn.domain.access.Owner;
 import cairn.domain.webhook.NoticeType;
 import java.time.Instant;

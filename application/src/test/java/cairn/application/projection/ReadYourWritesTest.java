@@ -2,7 +2,7 @@ package cairn.application.projection;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.axon.Tags;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.LogPositions;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Mode;

@@ -1,6 +1,5 @@
 package cairn.bootstrap.cli;
 
-import cairn.application.booking.BookingModule;
 import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.EventFeed.Wanted;
 import cairn.application.port.out.BookingViews;
@@ -8,7 +7,6 @@ import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.RevenueFacts;
 import cairn.application.port.support.FeedWriter;
 import cairn.application.projection.ReadYourWrites;
-import cairn.application.revenue.RevenueModule;
 import cairn.application.view.Disclosure;
 import cairn.application.view.Page.Freshness;
 import cairn.bootstrap.export.ExportedBookings;
@@ -80,12 +78,12 @@ record ExportRequest(
                         after,
                         moment);
             case bookings -> {
-                requireShown(context, owner, BookingModule.VIEWS);
+                requireShown(context, owner, BookingViews.PROJECTION);
                 yield new ExportedBookings(
                         context.getBean(BookingViews.class), context.getBean(Clock.class), owner, isPersonal);
             }
             case revenue -> {
-                requireShown(context, owner, RevenueModule.FACTS);
+                requireShown(context, owner, RevenueFacts.PROJECTION);
                 yield new ExportedRevenue(context.getBean(RevenueFacts.class), owner, moment);
             }
         };

@@ -5,6 +5,7 @@ import cairn.adapter.webhooks.DeliveryPump;
 import cairn.adapter.webhooks.LoopbackTargets;
 import cairn.adapter.webhooks.SigningWebhookSender;
 import cairn.adapter.webhooks.SystemResolver;
+import cairn.application.port.delivery.DeliverySignal;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.EndpointAdministration;
 import cairn.application.port.in.Queries;
@@ -16,9 +17,8 @@ import cairn.application.port.out.WebhookEndpointStore;
 import cairn.application.port.out.WebhookEndpoints;
 import cairn.application.port.out.WebhookQueue;
 import cairn.application.port.out.WebhookTargets;
-import cairn.application.webhook.DeliveryRound;
-import cairn.application.webhook.DeliverySignal;
 import cairn.application.webhook.EndpointAdministrationService;
+import cairn.application.webhook.LeasingDeliveryRound;
 import cairn.application.webhook.RedeliveryService;
 import cairn.application.webhook.RetrySchedule;
 import cairn.application.webhook.SigningSecretService;
@@ -103,7 +103,7 @@ public final class WebhookFactory {
             Clock clock,
             @Property(name = "cairn.webhooks.hurry", defaultValue = "1") int hurry) {
         var schedule = new RetrySchedule(() -> ThreadLocalRandom.current().nextDouble(), hurry);
-        var round = new DeliveryRound(queue, endpoints, sender, clock, schedule);
+        var round = new LeasingDeliveryRound(queue, endpoints, sender, clock, schedule);
         var pump = new DeliveryPump(round, signal);
         pump.start();
         return pump;

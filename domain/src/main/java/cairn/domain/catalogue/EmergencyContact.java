@@ -1,5 +1,6 @@
 package cairn.domain.catalogue;
 
+import cairn.domain.shared.Confidence;
 import java.time.LocalDate;
 import java.util.Optional;
 
@@ -18,7 +19,7 @@ public record EmergencyContact(
         String phone,
         PhoneType phoneType,
         String hours,
-        SourceConfidence confidence,
+        Confidence confidence,
         Optional<LocalDate> verifiedOn) {
 
     private static final String NATIONAL = "national";

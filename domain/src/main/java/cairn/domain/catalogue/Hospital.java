@@ -1,5 +1,6 @@
 package cairn.domain.catalogue;
 
+import cairn.domain.shared.Confidence;
 import cairn.domain.shared.GeoPoint;
 import cairn.domain.shared.Located;
 import cairn.domain.shared.Season;
@@ -31,7 +32,7 @@ public record Hospital(
         PressureChamber pressureChamber,
         Optional<String> phone,
         String source,
-        SourceConfidence confidence)
+        Confidence confidence)
         implements Located {
 
     public enum Level {

@@ -1,5 +1,6 @@
 package cairn.domain.catalogue;
 
+import cairn.domain.shared.Confidence;
 import cairn.domain.shared.GeoPoint;
 import cairn.domain.shared.Located;
 
@@ -17,7 +18,7 @@ public record LandingZone(
         int altitudeMetres,
         PayloadClass payloadClass,
         String source,
-        SourceConfidence confidence)
+        Confidence confidence)
         implements Located {
 
     public enum Kind {

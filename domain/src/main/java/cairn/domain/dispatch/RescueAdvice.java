@@ -5,7 +5,7 @@ import cairn.domain.catalogue.Hospital;
 import cairn.domain.catalogue.HospitalId;
 import cairn.domain.catalogue.LandingZone;
 import cairn.domain.catalogue.PayloadClass;
-import cairn.domain.catalogue.SourceConfidence;
+import cairn.domain.shared.Confidence;
 import cairn.domain.shared.Daylight;
 import cairn.domain.shared.GeoPoint;
 import cairn.domain.shared.Located;
@@ -74,7 +74,7 @@ public record RescueAdvice(
             LandingZone.Kind kind,
             GeoPoint position,
             int altitudeMetres,
-            SourceConfidence confidence,
+            Confidence confidence,
             double distanceKm) {
 
         private static NearLandingZone of(Nearby<LandingZone> near) {

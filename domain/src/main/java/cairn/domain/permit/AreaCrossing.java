@@ -1,5 +1,6 @@
 package cairn.domain.permit;
 
+import cairn.domain.shared.Confidence;
 import java.time.LocalDate;
 
 /**
@@ -10,8 +11,7 @@ import java.time.LocalDate;
  * @param exitDay the day of the trek on which the area is left, which counts as a day inside
  * @param source where the limits of the area are published
  */
-public record AreaCrossing(
-        String entry, int entryDay, String exit, int exitDay, RuleConfidence confidence, String source) {
+public record AreaCrossing(String entry, int entryDay, String exit, int exitDay, Confidence confidence, String source) {
 
     public AreaCrossing {
         if (entryDay < 1 || exitDay < entryDay || exitDay > PermitStay.MAX_DAYS) {

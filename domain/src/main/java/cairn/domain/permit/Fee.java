@@ -1,5 +1,6 @@
 package cairn.domain.permit;
 
+import cairn.domain.shared.Confidence;
 import cairn.domain.shared.Money;
 import java.math.BigDecimal;
 
@@ -19,7 +20,7 @@ public record Fee(
         FeeUnit unit,
         FeeSeason season,
         Validity validity,
-        RuleConfidence confidence,
+        Confidence confidence,
         String source,
         String note) {
 

@@ -2,6 +2,7 @@ package cairn.domain.permit;
 
 import cairn.domain.permit.DaysInside.Basis;
 import cairn.domain.permit.FeeLine.Item;
+import cairn.domain.shared.Confidence;
 import cairn.domain.shared.Money;
 import java.util.Comparator;
 import java.util.List;
@@ -57,7 +58,7 @@ public record PermitFinding(
         return sum(line -> line.item() == Item.VAT);
     }
 
-    public Optional<RuleConfidence> confidence() {
+    public Optional<Confidence> confidence() {
         return lines.stream().map(line -> line.rule().confidence()).max(Comparator.naturalOrder());
     }
 

@@ -3,6 +3,7 @@ package cairn.domain.catalogue;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import cairn.domain.shared.Confidence;
 import cairn.domain.shared.DateRange;
 import cairn.domain.shared.GeoPoint;
 import cairn.domain.shared.Money;
@@ -212,7 +213,7 @@ class CatalogueTest {
                 2840,
                 PayloadClass.NORMAL,
                 "invented",
-                SourceConfidence.HIGH);
+                Confidence.HIGH);
     }
 
     private static EmergencyContact contact(String region, String name, String phone) {
@@ -223,7 +224,7 @@ class CatalogueTest {
                 phone,
                 EmergencyContact.PhoneType.E164,
                 "always",
-                SourceConfidence.HIGH,
+                Confidence.HIGH,
                 Optional.empty());
     }
 }

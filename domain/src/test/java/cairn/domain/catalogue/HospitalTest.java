@@ -7,6 +7,7 @@ import cairn.domain.catalogue.Hospital.Helipad;
 import cairn.domain.catalogue.Hospital.Level;
 import cairn.domain.catalogue.Hospital.PressureChamber;
 import cairn.domain.catalogue.Hospital.Status;
+import cairn.domain.shared.Confidence;
 import cairn.domain.shared.GeoPoint;
 import cairn.domain.shared.Season;
 import java.time.LocalDate;
@@ -80,6 +81,6 @@ class HospitalTest {
                 PressureChamber.PORTABLE,
                 Optional.empty(),
                 "invented",
-                SourceConfidence.APPROXIMATE);
+                Confidence.APPROXIMATE);
     }
 }

@@ -7,9 +7,9 @@ import cairn.domain.catalogue.Hospital;
 import cairn.domain.catalogue.HospitalId;
 import cairn.domain.catalogue.LandingZone;
 import cairn.domain.catalogue.PayloadClass;
-import cairn.domain.catalogue.SourceConfidence;
 import cairn.domain.dispatch.RescueAdvice.NearHospital;
 import cairn.domain.dispatch.RescueAdvice.NearLandingZone;
+import cairn.domain.shared.Confidence;
 import cairn.domain.shared.GeoPoint;
 import cairn.domain.shared.Season;
 import java.time.Instant;
@@ -141,7 +141,7 @@ class RescueAdviceTest {
                 Hospital.PressureChamber.UNKNOWN,
                 Optional.empty(),
                 "test",
-                SourceConfidence.HIGH);
+                Confidence.HIGH);
     }
 
     private static LandingZone zone(String slug, double latitude) {
@@ -153,6 +153,6 @@ class RescueAdviceTest {
                 3_000,
                 PayloadClass.NORMAL,
                 "test",
-                SourceConfidence.HIGH);
+                Confidence.HIGH);
     }
 }

@@ -9,12 +9,12 @@ import cairn.domain.access.Owner;
 import cairn.domain.access.Requester;
 import cairn.domain.catalogue.Hospital;
 import cairn.domain.catalogue.HospitalId;
-import cairn.domain.catalogue.SourceConfidence;
 import cairn.domain.dispatch.DispatchCommand.HandOverPatients;
 import cairn.domain.dispatch.DispatchCommand.HoldForNight;
 import cairn.domain.dispatch.DispatchCommand.RecordLift;
 import cairn.domain.dispatch.DispatchCommand.TriagePatients;
 import cairn.domain.dispatch.DispatchEvent.PatientsTriaged;
+import cairn.domain.shared.Confidence;
 import cairn.domain.shared.GeoPoint;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Missing;
@@ -143,6 +143,6 @@ class RescueDeskTest {
                 Hospital.PressureChamber.UNKNOWN,
                 Optional.empty(),
                 "invented",
-                SourceConfidence.HIGH);
+                Confidence.HIGH);
     }
 }

@@ -3,6 +3,7 @@ package cairn.domain.permit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import cairn.domain.shared.Confidence;
 import cairn.domain.shared.Money;
 import java.time.LocalDate;
 import java.util.Arrays;
@@ -114,7 +115,7 @@ class FeeScheduleTest {
                 FeeUnit.PER_DAY_AFTER_7_DAYS,
                 FeeSeason.ALL,
                 dollars.validity(),
-                RuleConfidence.HIGH,
+                Confidence.HIGH,
                 "a page",
                 "");
 
@@ -131,7 +132,7 @@ class FeeScheduleTest {
                         FeeUnit.PER_DAY,
                         FeeSeason.ALL,
                         Validity.ALWAYS,
-                        RuleConfidence.HIGH,
+                        Confidence.HIGH,
                         "a page",
                         ""));
     }
@@ -153,7 +154,7 @@ class FeeScheduleTest {
                 FeeUnit.PER_DAY,
                 FeeSeason.SEP_NOV,
                 Validity.ALWAYS,
-                RuleConfidence.HIGH,
+                Confidence.HIGH,
                 "a page",
                 "")));
         var lastOfNovember = LocalDate.parse("2026-11-30");
@@ -178,7 +179,7 @@ class FeeScheduleTest {
     @Test
     void unknownCodesOfTheDataAreRefused() {
         assertThatIllegalArgumentException().isThrownBy(() -> FeeSeason.of("spring"));
-        assertThatIllegalArgumentException().isThrownBy(() -> RuleConfidence.of("certain"));
+        assertThatIllegalArgumentException().isThrownBy(() -> Confidence.of("certain"));
         assertThatIllegalArgumentException().isThrownBy(() -> NationalityGroup.of("*"));
         assertThatIllegalArgumentException().isThrownBy(() -> Document.of("passport"));
     }
@@ -234,7 +235,7 @@ class FeeScheduleTest {
                 unit,
                 FeeSeason.ALL,
                 new Validity(LocalDate.parse(from), end),
-                RuleConfidence.HIGH,
+                Confidence.HIGH,
                 "a page",
                 "");
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.domain.permit.FeeLine.Item;
 import cairn.domain.permit.Reason.Code;
+import cairn.domain.shared.Confidence;
 import cairn.domain.shared.Money;
 import java.time.LocalDate;
 import java.util.List;
@@ -114,7 +115,7 @@ class PermitReasonsTest {
 
         assertThat(codes(before)).doesNotContain(Code.MINIMUM_PARTY_DISPUTED);
         assertThat(reason(after, Code.MINIMUM_PARTY_DISPUTED).rule().confidence())
-                .isEqualTo(RuleConfidence.LOW);
+                .isEqualTo(Confidence.LOW);
     }
 
     @Test
@@ -286,8 +287,8 @@ class PermitReasonsTest {
                         "Manaslu restricted area permit, foreign: USD 100 first 7 days, September to November,"
                                 + " from 2018-01-01",
                         "Department of Immigration, restricted area fee list, immigration.gov.np/page/trekking-route",
-                        RuleConfidence.HIGH));
-        assertThat(rap.confidence()).contains(RuleConfidence.HIGH);
+                        Confidence.HIGH));
+        assertThat(rap.confidence()).contains(Confidence.HIGH);
         assertThat(reason(check, Code.SEASON_CHANGES_DURING_STAY).kind()).contains(rap.kind());
     }
 
@@ -351,7 +352,7 @@ class PermitReasonsTest {
         var check = PublishedPermits.check("rara-lake", tenDays("NP", FAR_OFF), TODAY);
         var confirmed = PublishedPermits.check("annapurna-base-camp", tenDays("NP", FAR_OFF), TODAY);
 
-        assertThat(finding(check, "NATIONAL_PARK:RARA").confidence()).contains(RuleConfidence.APPROXIMATE);
+        assertThat(finding(check, "NATIONAL_PARK:RARA").confidence()).contains(Confidence.APPROXIMATE);
         assertThat(codes(check)).contains(Code.FEE_DOUBTFUL);
         assertThat(codes(confirmed)).doesNotContain(Code.FEE_DOUBTFUL);
     }

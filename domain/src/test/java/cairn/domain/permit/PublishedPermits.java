@@ -1,6 +1,7 @@
 package cairn.domain.permit;
 
 import cairn.domain.catalogue.TrailId;
+import cairn.domain.shared.Confidence;
 import cairn.domain.shared.Money;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -71,7 +72,7 @@ public final class PublishedPermits {
                         Optional.of(row.get("valid_to"))
                                 .filter(text -> !text.isEmpty())
                                 .map(LocalDate::parse)),
-                RuleConfidence.of(row.get("confidence")),
+                Confidence.of(row.get("confidence")),
                 row.get("source"),
                 row.get("note"));
     }

@@ -6,6 +6,7 @@ import cairn.domain.catalogue.Difficulty;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.permit.DaysInside.Basis;
+import cairn.domain.shared.Confidence;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Rejection.Fault;
 import java.time.LocalDate;
@@ -101,7 +102,7 @@ class TrekDatesTest {
     }
 
     private static AreaCrossing crossing(int entryDay, int exitDay) {
-        return new AreaCrossing("Entry", entryDay, "Exit", exitDay, RuleConfidence.HIGH, "a source");
+        return new AreaCrossing("Entry", entryDay, "Exit", exitDay, Confidence.HIGH, "a source");
     }
 
     private static PermitRequirement requirement(String kind, AreaCrossing... crossings) {

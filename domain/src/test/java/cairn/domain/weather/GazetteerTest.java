@@ -7,10 +7,10 @@ import cairn.domain.catalogue.Difficulty;
 import cairn.domain.catalogue.LandingZone;
 import cairn.domain.catalogue.PayloadClass;
 import cairn.domain.catalogue.RouteId;
-import cairn.domain.catalogue.SourceConfidence;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.catalogue.Waypoint;
+import cairn.domain.shared.Confidence;
 import cairn.domain.shared.GeoPoint;
 import cairn.domain.shared.Money;
 import cairn.domain.weather.ClimateStation.Normal;
@@ -71,7 +71,7 @@ class GazetteerTest {
                 altitudeMetres,
                 PayloadClass.NORMAL,
                 "test",
-                SourceConfidence.HIGH);
+                Confidence.HIGH);
     }
 
     private static ClimateStation station(String name, double latitude, double longitude, int altitudeMetres) {

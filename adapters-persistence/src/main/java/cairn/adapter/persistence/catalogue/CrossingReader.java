@@ -1,7 +1,7 @@
 package cairn.adapter.persistence.catalogue;
 
 import cairn.domain.permit.AreaCrossing;
-import cairn.domain.permit.RuleConfidence;
+import cairn.domain.shared.Confidence;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -44,7 +44,7 @@ final class CrossingReader {
     }
 
     private List<AreaCrossing> crossings(
-            List<String> entries, List<String> exits, RuleConfidence confidence, String source) {
+            List<String> entries, List<String> exits, Confidence confidence, String source) {
         var crossings = new ArrayList<AreaCrossing>();
         int from = 0;
         for (int i = 0; i < entries.size(); i++) {
@@ -61,7 +61,7 @@ final class CrossingReader {
     }
 
     private static AreaCrossing crossing(
-            ItineraryStop entry, ItineraryStop exit, RuleConfidence confidence, String source) {
+            ItineraryStop entry, ItineraryStop exit, Confidence confidence, String source) {
         return new AreaCrossing(
                 entry.name(), Math.max(1, entry.day()), exit.name(), Math.max(1, exit.day()), confidence, source);
     }
@@ -81,8 +81,8 @@ final class CrossingReader {
                 .reduce((_, later) -> later);
     }
 
-    private Optional<RuleConfidence> confidence() {
-        return Optional.of(item.oneOf(CONFIDENCE, RuleConfidence.class));
+    private Optional<Confidence> confidence() {
+        return Optional.of(item.oneOf(CONFIDENCE, Confidence.class));
     }
 
     private List<String> places(String name) {

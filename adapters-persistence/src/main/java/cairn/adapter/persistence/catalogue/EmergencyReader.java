@@ -8,10 +8,10 @@ import cairn.domain.catalogue.LandingZone;
 import cairn.domain.catalogue.PayloadClass;
 import cairn.domain.catalogue.Porter;
 import cairn.domain.catalogue.Route;
-import cairn.domain.catalogue.SourceConfidence;
 import cairn.domain.catalogue.TeaHouse;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
+import cairn.domain.shared.Confidence;
 import cairn.domain.shared.Season;
 import java.util.List;
 import java.util.Locale;
@@ -76,7 +76,7 @@ record EmergencyReader(List<Hospital> hospitals, List<LandingZone> landingZones,
                 item.oneOf("pressure_chamber", Hospital.PressureChamber.class),
                 item.optionalPhone("phone"),
                 item.text("source"),
-                item.oneOf("confidence", SourceConfidence.class));
+                item.oneOf("confidence", Confidence.class));
     }
 
     private static LandingZone landingZone(FieldReader item, Function<String, TrailId> knownTrail) {
@@ -92,7 +92,7 @@ record EmergencyReader(List<Hospital> hospitals, List<LandingZone> landingZones,
                 item.altitude("altitude_m"),
                 item.oneOf("payload_class", PayloadClass.class),
                 item.text("source"),
-                item.oneOf("confidence", SourceConfidence.class));
+                item.oneOf("confidence", Confidence.class));
     }
 
     private static EmergencyContact contact(FieldReader item) {
@@ -107,7 +107,7 @@ record EmergencyReader(List<Hospital> hospitals, List<LandingZone> landingZones,
                 item.phone("phone"),
                 item.oneOf("phone_type", EmergencyContact.PhoneType.class),
                 item.text("hours"),
-                item.oneOf("confidence", SourceConfidence.class),
+                item.oneOf("confidence", Confidence.class),
                 item.optionalDay("checked"));
     }
 }

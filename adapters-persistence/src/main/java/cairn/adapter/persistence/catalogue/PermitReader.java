@@ -13,8 +13,8 @@ import cairn.domain.permit.PermitBook;
 import cairn.domain.permit.PermitKind;
 import cairn.domain.permit.PermitRequirement;
 import cairn.domain.permit.PermitRequirements;
-import cairn.domain.permit.RuleConfidence;
 import cairn.domain.permit.Validity;
+import cairn.domain.shared.Confidence;
 import cairn.domain.shared.Money;
 import java.util.ArrayList;
 import java.util.Currency;
@@ -178,7 +178,7 @@ final class PermitReader {
                 item.value("unit", FeeUnit.PER_TREK, "a unit such as " + FeeUnit.PER_DAY.code(), FeeUnit::of),
                 item.oneOf("season", FeeSeason.class),
                 validity(item),
-                item.oneOf("confidence", RuleConfidence.class),
+                item.oneOf("confidence", Confidence.class),
                 item.text("source"),
                 item.optionalText("note").orElse(""));
     }

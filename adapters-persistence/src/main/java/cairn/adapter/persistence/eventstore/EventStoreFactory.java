@@ -2,7 +2,7 @@ package cairn.adapter.persistence.eventstore;
 
 import cairn.adapter.persistence.connection.DatabaseWatch;
 import cairn.adapter.persistence.connection.WatchedPool;
-import cairn.application.axon.Tags;
+import cairn.application.port.log.Tags;
 import com.zaxxer.hikari.HikariDataSource;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;

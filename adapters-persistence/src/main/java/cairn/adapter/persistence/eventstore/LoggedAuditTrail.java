@@ -1,10 +1,10 @@
 package cairn.adapter.persistence.eventstore;
 
-import cairn.application.axon.Tags;
 import cairn.application.port.in.AuditFilter;
 import cairn.application.port.in.PositionCursor;
 import cairn.application.port.in.Window;
 import cairn.application.port.log.EventMetadata;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.AuditTrail;
 import cairn.application.view.AuditEntry;
 import cairn.application.view.Page;

@@ -2,7 +2,7 @@ package cairn.adapter.persistence.projection;
 
 import cairn.adapter.persistence.eventstore.PostgresEventStorageEngine;
 import cairn.application.port.out.LogPositions;
-import cairn.application.projection.SequencePerOwner;
+import cairn.application.port.projection.SequencePerOwner;
 import cairn.domain.access.Owner;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.annotation.Transactional;

@@ -2,7 +2,7 @@ package cairn.adapter.persistence.projection;
 
 import cairn.adapter.persistence.view.ViewTable;
 import cairn.application.port.out.NextVersion;
-import cairn.application.projection.SequencePerOwner;
+import cairn.application.port.projection.SequencePerOwner;
 import cairn.application.view.Reached;
 import cairn.application.view.VersionComparison;
 import cairn.domain.access.Owner;

@@ -4,8 +4,8 @@ import cairn.adapter.persistence.revenue.JdbcRevenueFactStore.Connections;
 import cairn.adapter.persistence.revenue.JdbcRevenueFactStore.Work;
 import cairn.application.port.out.ReplayWorkspaces.Workspace;
 import cairn.application.port.out.RevenueFactStore;
-import cairn.application.projection.SequencePerOwner;
-import cairn.application.revenue.RevenueModule;
+import cairn.application.port.out.RevenueFacts;
+import cairn.application.port.projection.SequencePerOwner;
 import cairn.application.view.RevenueFact;
 import cairn.application.view.RevenueReplay.Report;
 import cairn.application.view.RevenueReplay.Side;
@@ -129,7 +129,7 @@ final class JdbcReplayWorkspace implements Workspace {
      */
     private long holdLive() throws SQLException {
         try (var statement = connection.prepareStatement(HOLD_LIVE)) {
-            statement.setString(1, RevenueModule.FACTS);
+            statement.setString(1, RevenueFacts.PROJECTION);
             statement.setInt(2, SequencePerOwner.hashOf(owner));
             try (var row = statement.executeQuery()) {
                 return row.next() ? row.getLong("reached") : 0;

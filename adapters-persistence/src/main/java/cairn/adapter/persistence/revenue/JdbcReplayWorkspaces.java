@@ -1,7 +1,7 @@
 package cairn.adapter.persistence.revenue;
 
 import cairn.adapter.persistence.eventstore.PostgresEventStorageEngine;
-import cairn.application.axon.Tags;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.ReplayWorkspaces;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;

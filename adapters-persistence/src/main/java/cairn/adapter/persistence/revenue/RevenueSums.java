@@ -3,8 +3,8 @@ package cairn.adapter.persistence.revenue;
 import cairn.application.port.in.FindRevenue;
 import cairn.application.port.in.FindRevenue.Basis;
 import cairn.application.port.in.FindRevenue.Dimension;
-import cairn.application.projection.SequencePerOwner;
-import cairn.application.revenue.RevenueModule;
+import cairn.application.port.out.RevenueFacts;
+import cairn.application.port.projection.SequencePerOwner;
 import cairn.application.view.CurrentRevenue;
 import cairn.application.view.RevenueSum;
 import cairn.domain.access.Owner;
@@ -45,7 +45,7 @@ final class RevenueSums {
     }
 
     static void bindAsOfNow(FindRevenue question, int most, PreparedStatement statement) throws SQLException {
-        statement.setString(1, RevenueModule.FACTS);
+        statement.setString(1, RevenueFacts.PROJECTION);
         statement.setInt(2, SequencePerOwner.hashOf(question.owner()));
         statement.setInt(bind(question, 3, statement), most);
     }

@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
 import cairn.application.Proof;
-import cairn.application.booking.BookingModule;
+import cairn.application.port.out.BookingViews;
 import cairn.application.port.support.NextVersions;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Owner;
@@ -173,11 +173,11 @@ class RebuildTest {
     @Test
     void oneAtATimeBuildsTheNextVersion() {
         var versions = node.bean(NextVersions.class);
-        try (var first = versions.claim(BookingModule.VIEWS).orElseThrow()) {
+        try (var first = versions.claim(BookingViews.PROJECTION).orElseThrow()) {
             assertThat(first).isNotNull();
-            assertThat(versions.claim(BookingModule.VIEWS)).isEmpty();
+            assertThat(versions.claim(BookingViews.PROJECTION)).isEmpty();
         }
-        try (var second = versions.claim(BookingModule.VIEWS).orElseThrow()) {
+        try (var second = versions.claim(BookingViews.PROJECTION).orElseThrow()) {
             assertThat(second).isNotNull();
         }
     }

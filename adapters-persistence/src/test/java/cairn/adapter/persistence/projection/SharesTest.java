@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
-import cairn.application.booking.BookingModule;
+import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.LogPositions;
 import cairn.application.view.Total;
 import cairn.domain.access.Owner;
@@ -81,7 +81,7 @@ class SharesTest {
             }
             await("idle shares say where they are").atMost(SOON).untilAsserted(() -> {
                 assertThat(reached()).allMatch(position -> position == 50L);
-                assertThat(positions.lagOf(BookingModule.VIEWS)).isZero();
+                assertThat(positions.lagOf(BookingViews.PROJECTION)).isZero();
             });
         }
     }

@@ -191,7 +191,7 @@ final class TestNode implements AutoCloseable {
 
     /** Rebuilds the bookings' views, as {@code cairn replay} does; empty if another rebuild is running. */
     Optional<RebuildResult> rebuild(Predicate<Progress> goesOn) {
-        try (var next = bean(NextVersions.class).claim(BookingModule.VIEWS).orElseThrow()) {
+        try (var next = bean(NextVersions.class).claim(BookingViews.PROJECTION).orElseThrow()) {
             return BookingModule.rebuild(
                             bean(EventStorageEngine.class),
                             bean(BatchTransactions.class),

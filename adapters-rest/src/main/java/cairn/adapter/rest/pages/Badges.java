@@ -4,9 +4,9 @@ import cairn.adapter.rest.pages.model.Badge;
 import cairn.domain.booking.BookingStatus;
 import cairn.domain.conditions.RouteStatus;
 import cairn.domain.dispatch.RescueStatus;
-import cairn.domain.permit.RuleConfidence;
 import cairn.domain.permitapplication.PermitApplication;
 import cairn.domain.reservation.Reservation;
+import cairn.domain.shared.Confidence;
 
 /** The colours and words of statuses, and of how far figures can be relied on. */
 public final class Badges {
@@ -65,7 +65,7 @@ public final class Badges {
     }
 
     /** Returns how far a figure or rule can be relied on. */
-    public static Badge of(RuleConfidence confidence) {
+    public static Badge of(Confidence confidence) {
         var tone = switch (confidence) {
             case HIGH -> "good";
             case MEDIUM -> "info";

@@ -38,7 +38,7 @@ import cairn.domain.access.SigningKey;
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.EmergencyContact;
 import cairn.domain.catalogue.RouteId;
-import cairn.domain.catalogue.SourceConfidence;
+import cairn.domain.shared.Confidence;
 import cairn.domain.shared.EmailAddress;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
@@ -146,14 +146,7 @@ final class InMemoryPorts {
 
     private static EmergencyContact contact(EmergencyContact.Kind kind, String region, String name, String phone) {
         return new EmergencyContact(
-                kind,
-                region,
-                name,
-                phone,
-                EmergencyContact.PhoneType.E164,
-                "24h",
-                SourceConfidence.HIGH,
-                Optional.empty());
+                kind, region, name, phone, EmergencyContact.PhoneType.E164, "24h", Confidence.HIGH, Optional.empty());
     }
 
     @Singleton

@@ -1,4 +1,4 @@
-/** Names, sizes and failures of the event log, which the application shares with the adapter that stores it. */
+/** Names, tags, sizes and failures of the event log, which the application shares with the adapter that stores it. */
 @NullMarked
 package cairn.application.port.log;
 

@@ -9,6 +9,9 @@ import java.time.LocalDate;
 /** Stores the list entries of permit applications; their details are read from events. */
 public interface ApplicationViews extends Views<ApplicationId, ListedApplication> {
 
+    /** The name of the projection that writes here, and the key of its token: it must not change. */
+    String PROJECTION = "application-views";
+
     Views<ApplicationId, ListedApplication> next();
 
     /**

@@ -8,6 +8,9 @@ import cairn.domain.reservation.ReservationId;
 /** Stores the reservations for lists. Every write also updates {@link TakenRooms}. */
 public interface ReservationViews extends Views<ReservationId, ReservationView> {
 
+    /** The name of the projection that writes here, and the key of its token: it must not change. */
+    String PROJECTION = "reservation-views";
+
     Views<ReservationId, ReservationView> next();
 
     /** Rebuilds {@link TakenRooms} from the live views, in the current transaction. */

@@ -16,6 +16,9 @@ import java.util.Set;
 /** Stores the revenue facts of all bookings. Only one projection writes them, within its transaction. */
 public interface RevenueFacts extends RevenueFactStore {
 
+    /** The name of the projection that writes here, and the key of its token: it must not change. */
+    String PROJECTION = "revenue-facts";
+
     RevenueFactStore next();
 
     /**

@@ -1,8 +1,8 @@
 package cairn.benchmark.store;
 
 import cairn.application.axon.EventTags;
-import cairn.application.axon.Tags;
 import cairn.application.booking.BookingModule;
+import cairn.application.port.log.Tags;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;

@@ -1,12 +1,12 @@
 package cairn.benchmark.store;
 
-import cairn.application.booking.BookingModule;
 import cairn.application.deadline.DeadlineModule;
-import cairn.application.dispatch.DispatchModule;
 import cairn.application.module.Core;
-import cairn.application.permitapplication.ApplicationModule;
-import cairn.application.reservation.ReservationModule;
-import cairn.application.revenue.RevenueModule;
+import cairn.application.port.out.ApplicationViews;
+import cairn.application.port.out.BookingViews;
+import cairn.application.port.out.DispatchViews;
+import cairn.application.port.out.ReservationViews;
+import cairn.application.port.out.RevenueFacts;
 import cairn.application.webhook.WebhookModule;
 import java.sql.SQLException;
 import java.util.List;
@@ -37,11 +37,11 @@ record BenchmarkSession(BenchmarkDatabase database, BenchmarkPlan plan, Consumer
                     GlobalSequenceTrackingToken.class.getName(),
                     String.join(
                             ",",
-                            BookingModule.VIEWS,
-                            ReservationModule.VIEWS,
-                            ApplicationModule.VIEWS,
-                            DispatchModule.VIEWS,
-                            RevenueModule.FACTS,
+                            BookingViews.PROJECTION,
+                            ReservationViews.PROJECTION,
+                            ApplicationViews.PROJECTION,
+                            DispatchViews.PROJECTION,
+                            RevenueFacts.PROJECTION,
                             DeadlineModule.REACTOR,
                             WebhookModule.FAN_OUT));
 

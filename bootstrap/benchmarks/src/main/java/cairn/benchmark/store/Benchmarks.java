@@ -1,8 +1,8 @@
 package cairn.benchmark.store;
 
 import cairn.adapter.persistence.Schema;
-import cairn.application.booking.BookingModule;
-import cairn.application.revenue.RevenueModule;
+import cairn.application.port.out.BookingViews;
+import cairn.application.port.out.RevenueFacts;
 import cairn.benchmark.store.Comparison.Contender;
 import java.util.ArrayList;
 import java.util.List;
@@ -143,8 +143,8 @@ public final class Benchmarks {
         session.onEachLog(log -> {
             BenchmarkSession.startAtTheHead(log);
             var comparisons = List.of(
-                    rebuilding("the bookings", BookingModule.VIEWS, log),
-                    rebuilding("the revenue", RevenueModule.FACTS, log));
+                    rebuilding("the bookings", BookingViews.PROJECTION, log),
+                    rebuilding("the revenue", RevenueFacts.PROJECTION, log));
             if (log.size() > COMPILED_ON_THE_WAY) {
                 session.measure("replay", plan.alone(), comparisons);
             } else {

@@ -1,7 +1,7 @@
 package cairn.benchmark.store;
 
 import cairn.application.axon.History;
-import cairn.application.axon.Tags;
+import cairn.application.port.log.Tags;
 import cairn.application.view.BookingView;
 import cairn.domain.booking.BookingEvent;
 import java.util.SplittableRandom;

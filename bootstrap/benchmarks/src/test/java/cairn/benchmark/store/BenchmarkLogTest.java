@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.TestDatabase;
 import cairn.application.axon.Log;
-import cairn.application.axon.Tags;
+import cairn.application.port.log.Tags;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingCreated;
 import java.sql.SQLException;

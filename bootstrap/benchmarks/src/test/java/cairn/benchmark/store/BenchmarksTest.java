@@ -120,7 +120,7 @@ class BenchmarksTest {
                 var next = context.getBean(NextVersions.class).claim(projection).orElseThrow()) {
             var events = context.getBean(EventStorageEngine.class);
             var transactions = context.getBean(TransactionManager.class);
-            var rebuild = projection.equals(BookingModule.VIEWS)
+            var rebuild = projection.equals(BookingViews.PROJECTION)
                     ? BookingModule.rebuild(events, transactions, context.getBean(BookingViews.class), next)
                     : RevenueModule.rebuild(events, transactions, context.getBean(RevenueFacts.class), next);
             rebuild.run(_ -> true);

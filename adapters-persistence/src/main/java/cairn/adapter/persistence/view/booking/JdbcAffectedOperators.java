@@ -1,8 +1,8 @@
 package cairn.adapter.persistence.view.booking;
 
 import cairn.adapter.persistence.eventstore.PostgresEventStorageEngine;
-import cairn.application.booking.BookingModule;
 import cairn.application.port.out.AffectedOperators;
+import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.LogPositions;
 import cairn.application.view.AffectedOperator;
 import cairn.domain.access.Mode;
@@ -89,12 +89,12 @@ class JdbcAffectedOperators implements AffectedOperators {
 
     private boolean areKnown(Map<Owner, Long> newest) {
         return newest.entrySet().stream()
-                .allMatch(each -> positions.reachedBy(BookingModule.VIEWS, each.getKey()) >= each.getValue());
+                .allMatch(each -> positions.reachedBy(BookingViews.PROJECTION, each.getKey()) >= each.getValue());
     }
 
     private long firstToken() {
         return jdbc.prepareStatement(FIRST_TOKEN, statement -> {
-            statement.setString(1, BookingModule.VIEWS);
+            statement.setString(1, BookingViews.PROJECTION);
             try (var row = statement.executeQuery()) {
                 row.next();
                 return row.getLong(1);

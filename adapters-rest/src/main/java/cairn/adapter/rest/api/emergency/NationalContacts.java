@@ -2,7 +2,7 @@ package cairn.adapter.rest.api.emergency;
 
 import cairn.application.port.out.Catalogues;
 import cairn.domain.catalogue.EmergencyContact;
-import cairn.domain.catalogue.SourceConfidence;
+import cairn.domain.shared.Confidence;
 import jakarta.inject.Singleton;
 import java.util.Comparator;
 import java.util.List;
@@ -23,7 +23,7 @@ public final class NationalContacts {
     public List<ContactItem> items() {
         return catalogues.current().contacts().stream()
                 .filter(EmergencyContact::isNational)
-                .filter(contact -> contact.confidence() == SourceConfidence.HIGH)
+                .filter(contact -> contact.confidence() == Confidence.HIGH)
                 .sorted(Comparator.comparing(EmergencyContact::kind))
                 .map(mapper::toItem)
                 .toList();

@@ -1,4 +1,4 @@
-package cairn.application.axon;
+package cairn.application.port.log;
 
 import cairn.domain.access.KeyDigest;
 import cairn.domain.access.KeyId;

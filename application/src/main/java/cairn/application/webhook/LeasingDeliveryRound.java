@@ -1,12 +1,13 @@
 package cairn.application.webhook;
 
 import cairn.application.port.delivery.AttemptReport;
+import cairn.application.port.delivery.DeliveryRound;
+import cairn.application.port.delivery.DeliveryRound.Result.Attempted;
+import cairn.application.port.delivery.DeliveryRound.Result.Postponed;
 import cairn.application.port.delivery.LeasedDelivery;
 import cairn.application.port.out.WebhookEndpoints;
 import cairn.application.port.out.WebhookQueue;
 import cairn.application.port.out.WebhookSender;
-import cairn.application.webhook.DeliveryRound.Result.Attempted;
-import cairn.application.webhook.DeliveryRound.Result.Postponed;
 import cairn.domain.webhook.Attempt;
 import cairn.domain.webhook.DisableReason;
 import cairn.domain.webhook.Endpoint;
@@ -21,8 +22,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Claims due deliveries, attempts them and records the results. It has no threads of its own. */
-public final class DeliveryRound {
+/** Leases deliveries from the queue, so that nodes share them. */
+public final class LeasingDeliveryRound implements DeliveryRound {
 
     /** The time without a success after which an endpoint is disabled. */
     static final Duration FAILING_TOO_LONG = Duration.ofDays(5);
@@ -43,23 +44,7 @@ public final class DeliveryRound {
 
     private static final Duration POSTPONEMENT = Duration.ofSeconds(5);
 
-    public record Load(LeasedDelivery delivery, Endpoint endpoint) {}
-
-    public sealed interface Result {
-
-        LeasedDelivery delivery();
-
-        record Attempted(AttemptReport report) implements Result {
-            @Override
-            public LeasedDelivery delivery() {
-                return report.delivery();
-            }
-        }
-
-        record Postponed(LeasedDelivery delivery) implements Result {}
-    }
-
-    public DeliveryRound(
+    public LeasingDeliveryRound(
             WebhookQueue queue, WebhookEndpoints endpoints, WebhookSender sender, Clock clock, RetrySchedule schedule) {
         this.queue = queue;
         this.endpoints = endpoints;
@@ -68,11 +53,12 @@ public final class DeliveryRound {
         this.schedule = schedule;
     }
 
+    @Override
     public void attend() {
         queue.attend(clock.instant());
     }
 
-    /** Claims at most the given number of due deliveries. Deliveries without an enabled endpoint are released. */
+    @Override
     public List<Load> take(int most) {
         var claimed = queue.claim(most, clock.instant(), LEASE);
         if (claimed.isEmpty()) {
@@ -102,7 +88,7 @@ public final class DeliveryRound {
         }
     }
 
-    /** Makes the attempt, unless the lease leaves too little time or the sender has no capacity. */
+    @Override
     public Result attempt(Load load) {
         var at = clock.instant();
         var delivery = load.delivery();
@@ -121,12 +107,7 @@ public final class DeliveryRound {
                 delivery, new Attempt(at, reply.outcome(), reply.latency(), reply.response()), verdict);
     }
 
-    /**
-     * Records attempts, releases postponed deliveries, and disables endpoints that are gone or have failed for too
-     * long.
-     *
-     * @return the number of recorded attempts
-     */
+    @Override
     public int record(Collection<Result> results) {
         var postponed = results.stream()
                 .filter(Postponed.class::isInstance)
@@ -163,11 +144,12 @@ public final class DeliveryRound {
                 .toList();
     }
 
+    @Override
     public void leave() {
         queue.leave(clock.instant());
     }
 
-    /** Returns whether the lease of a result's delivery still lasts, by this node's clock. */
+    @Override
     public boolean isTimely(Result result) {
         return clock.instant().isBefore(result.delivery().leasedUntil());
     }

@@ -1,6 +1,6 @@
-package cairn.application.projection;
+package cairn.application.port.projection;
 
-import cairn.application.axon.Tags;
+import cairn.application.port.log.Tags;
 import cairn.domain.access.Owner;
 
 /**

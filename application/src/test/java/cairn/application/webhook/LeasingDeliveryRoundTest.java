@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import cairn.application.port.delivery.AttemptReport;
 import cairn.application.port.delivery.Backlog;
+import cairn.application.port.delivery.DeliveryRound.Result.Attempted;
+import cairn.application.port.delivery.DeliveryRound.Result.Postponed;
 import cairn.application.port.delivery.LeasedDelivery;
 import cairn.application.port.delivery.RecordedAttempts;
 import cairn.application.port.delivery.Verdict.Succeeded;
 import cairn.application.port.out.WebhookEndpoints;
 import cairn.application.port.out.WebhookQueue;
-import cairn.application.webhook.DeliveryRound.Result.Attempted;
-import cairn.application.webhook.DeliveryRound.Result.Postponed;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
@@ -40,7 +40,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-class DeliveryRoundTest {
+class LeasingDeliveryRoundTest {
 
     private static final Instant NOW = Instant.parse("2026-11-21T08:30:00Z");
     private static final EndpointId THERE = new EndpointId(new UUID(0, 1));
@@ -51,7 +51,7 @@ class DeliveryRoundTest {
     private final List<Notice> sent = new ArrayList<>();
     private int status = 200;
     private boolean hasCapacity = true;
-    private final DeliveryRound round = new DeliveryRound(
+    private final LeasingDeliveryRound round = new LeasingDeliveryRound(
             queue,
             book,
             (_, notice) -> {
@@ -65,7 +65,7 @@ class DeliveryRoundTest {
 
     @Test
     void whatIsDueIsSentAndJudged() {
-        var consignment = queue.due(THERE, NOW.plus(DeliveryRound.LEASE));
+        var consignment = queue.due(THERE, NOW.plus(LeasingDeliveryRound.LEASE));
         var load = round.take(5).getFirst();
         assertThat(load.delivery()).isEqualTo(consignment);
         assertThat(load.endpoint().id()).isEqualTo(THERE);
@@ -81,15 +81,15 @@ class DeliveryRoundTest {
 
     @Test
     void whatGoesNowhereIsGivenBackForAWhile() {
-        var homeless = queue.due(NOWHERE, NOW.plus(DeliveryRound.LEASE));
-        queue.due(THERE, NOW.plus(DeliveryRound.LEASE));
+        var homeless = queue.due(NOWHERE, NOW.plus(LeasingDeliveryRound.LEASE));
+        queue.due(THERE, NOW.plus(LeasingDeliveryRound.LEASE));
         assertThat(round.take(5)).extracting(load -> load.endpoint().id()).containsExactly(THERE);
         assertThat(queue.givenBack).containsExactly(Map.entry(homeless, NOW.plusSeconds(60)));
     }
 
     @Test
     void whereNothingIsKnownOthersGetIt() {
-        var taken = queue.due(THERE, NOW.plus(DeliveryRound.LEASE));
+        var taken = queue.due(THERE, NOW.plus(LeasingDeliveryRound.LEASE));
         book.failure = new IllegalStateException("away");
         assertThatIllegalStateException().isThrownBy(() -> round.take(5)).withMessage("away");
         assertThat(queue.givenBack).containsExactly(Map.entry(taken, NOW));
@@ -107,7 +107,7 @@ class DeliveryRoundTest {
     @Test
     void whatCouldNotBeAttemptedIsGivenBackForAMomentAndSpendsNoAttempt() {
         hasCapacity = false;
-        var due = queue.due(THERE, NOW.plus(DeliveryRound.LEASE));
+        var due = queue.due(THERE, NOW.plus(LeasingDeliveryRound.LEASE));
         var postponed = round.attempt(round.take(5).getFirst());
         assertThat(postponed).isEqualTo(new Postponed(due));
         assertThat(round.record(List.of(postponed))).isZero();
@@ -147,7 +147,7 @@ class DeliveryRoundTest {
     }
 
     private Attempted attempted() {
-        queue.due(THERE, NOW.plus(DeliveryRound.LEASE));
+        queue.due(THERE, NOW.plus(LeasingDeliveryRound.LEASE));
         return (Attempted) round.attempt(round.take(5).getFirst());
     }
 

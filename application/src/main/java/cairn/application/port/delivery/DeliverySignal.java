@@ -1,4 +1,4 @@
-package cairn.application.webhook;
+package cairn.application.port.delivery;
 
 import java.time.Duration;
 import java.util.concurrent.Semaphore;
