@@ -1,6 +1,8 @@
 package cairn.bootstrap;
 
+import cairn.bootstrap.cli.ConfigurationFile;
 import cairn.bootstrap.cli.DemoCommand;
+import cairn.bootstrap.cli.DoctorCommand;
 import cairn.bootstrap.cli.ExportCommand;
 import cairn.bootstrap.cli.HelpOption;
 import cairn.bootstrap.cli.ImportCommand;
@@ -10,10 +12,13 @@ import cairn.bootstrap.cli.ServeCommand;
 import cairn.bootstrap.cli.TrainCommand;
 import cairn.bootstrap.cli.Variable;
 import cairn.bootstrap.cli.WebhooksCommand;
+import cairn.bootstrap.startup.StartupException;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.OptionSpec;
@@ -25,6 +30,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
         description = "Trekking operations behind one REST API.",
         subcommands = {
             ServeCommand.class,
+            DoctorCommand.class,
             TrainCommand.class,
             ReplayCommand.class,
             ExportCommand.class,
@@ -52,10 +58,20 @@ public final class Application {
      * Any other run must not write the class archive, which is for starts of the service; halting prevents that.
      */
     public static void run(CommandLine program, String... arguments) {
-        int code = program.execute(arguments);
+        int code = execute(program, System.getenv(), arguments);
         System.out.flush();
         System.err.flush();
         Runtime.getRuntime().halt(code);
+    }
+
+    static int execute(CommandLine program, Map<String, String> environment, String... arguments) {
+        try {
+            ConfigurationFile.applyTo(program, List.of(arguments), environment);
+        } catch (StartupException e) {
+            program.getErr().println("cairn: " + e.getMessage());
+            return ExitCode.SOFTWARE;
+        }
+        return program.execute(arguments);
     }
 
     /**
@@ -64,8 +80,18 @@ public final class Application {
      */
     public static CommandLine commandLine(Object... furtherCommands) {
         var program = new CommandLine(new Application());
+        ConfigurationFile.addTo(program);
         Stream.of(furtherCommands).forEach(program::addSubcommand);
-        return program.setParameterExceptionHandler((mistake, _) -> explain(mistake));
+        return program.setParameterExceptionHandler((mistake, _) -> explain(mistake))
+                .setExecutionExceptionHandler((failure, command, _) -> explain(failure, command));
+    }
+
+    private static int explain(Exception failure, CommandLine command) throws Exception {
+        if (failure instanceof StartupException) {
+            command.getErr().println("cairn: " + failure.getMessage());
+            return ExitCode.SOFTWARE;
+        }
+        throw failure;
     }
 
     private static int explain(ParameterException mistake) {
@@ -78,12 +104,18 @@ public final class Application {
         return command.getCommandSpec().exitCodeOnInvalidInput();
     }
 
-    static String reason(ParameterException mistake, Map<String, String> environment) {
+    public static String reason(ParameterException mistake, Map<String, String> environment) {
         var message = String.valueOf(mistake.getMessage());
         if (mistake.getArgSpec() instanceof OptionSpec option) {
             var variable = Variable.of(option);
+            var named = "option '" + option.longestName() + "'";
             if (environment.containsKey(variable) && environment.get(variable).equals(mistake.getValue())) {
-                return message.replace("option '" + option.longestName() + "'", variable);
+                return message.replace(named, variable);
+            }
+            if (mistake.getCommandLine().getDefaultValueProvider() instanceof ConfigurationFile file) {
+                return file.placeOf(option, mistake.getValue())
+                        .map(place -> message.replace(named, place))
+                        .orElse(message);
             }
         }
         return message;

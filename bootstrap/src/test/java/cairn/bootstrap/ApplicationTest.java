@@ -26,6 +26,7 @@ class ApplicationTest {
                 "serve",
                 "replay",
                 "export",
+                "doctor",
                 "operator",
                 "operator create",
                 "operator key",

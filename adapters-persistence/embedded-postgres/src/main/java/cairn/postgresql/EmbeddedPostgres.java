@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -67,6 +68,36 @@ public final class EmbeddedPostgres implements AutoCloseable {
 
     public static boolean hasDatabaseUnder(Path dataDirectory) {
         return Files.exists(WorkingDirectory.usualUnder(dataDirectory).data());
+    }
+
+    /**
+     * Checks what a start needs without starting or changing anything: programs for this machine, an account for the
+     * server, and a sound database if there is one.
+     *
+     * @throws EmbeddedPostgresException with the message of the start
+     */
+    public static void requireStartable(Path dataDirectory) {
+        BinariesArchive.ofThisPlatform();
+        var working = WorkingDirectory.usualUnder(dataDirectory);
+        try {
+            new Cluster(working, ServerAccount.choose(dataDirectory)).refuseUnlessSound();
+        } catch (IOException e) {
+            throw new EmbeddedPostgresException(
+                    "The database in %s cannot be used: %s".formatted(working.data(), WorkingDirectory.reason(e)), e);
+        }
+    }
+
+    /** Returns when the server last wrote to the database, as its files show; empty if there is no database. */
+    public static Optional<Instant> lastUseOf(Path dataDirectory) {
+        var control = WorkingDirectory.usualUnder(dataDirectory).data().resolve("global/pg_control");
+        try {
+            return Files.exists(control)
+                    ? Optional.of(Files.getLastModifiedTime(control).toInstant())
+                    : Optional.empty();
+        } catch (IOException e) {
+            throw new EmbeddedPostgresException(
+                    "%s cannot be read: %s".formatted(control, WorkingDirectory.reason(e)), e);
+        }
     }
 
     static EmbeddedPostgres start(

@@ -5,8 +5,10 @@ import cairn.postgresql.PatientConnection;
 import java.sql.DatabaseMetaData;
 import java.sql.SQLException;
 import java.time.Duration;
+import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.flywaydb.core.api.output.MigrateResult;
 
 /** Migrates the database to the schema of this build. */
@@ -28,18 +30,42 @@ public final class Schema {
         } catch (SQLException e) {
             throw new FlywayException("No connection to the database", e);
         }
-        return Flyway.configure()
-                .dataSource(database)
-                .locations("classpath:db/migration")
-                .load()
-                .migrate();
+        return flyway(database).load().migrate();
+    }
+
+    /** The migrations of this build: how many a database has, and how many are missing. */
+    public record Migrations(int applied, int pending) {
+
+        static final Migrations NONE = new Migrations(0, 0);
+    }
+
+    /**
+     * Counts the migrations without running any.
+     *
+     * @throws FlywayException if an applied migration is not that of this build
+     */
+    static Migrations migrations(DataSource database) {
+        var flyway = flyway(database)
+                .ignoreMigrationPatterns("*:pending", "*:future")
+                .load();
+        flyway.validate();
+        var found = flyway.info();
+        return new Migrations(found.applied().length, found.pending().length);
+    }
+
+    private static FluentConfiguration flyway(DataSource database) {
+        return Flyway.configure().dataSource(database).locations("classpath:db/migration");
     }
 
     /** Checks the server's version before the first migration, because a migration that fails leaves tables behind. */
     private static void requireSupported(DatabaseMetaData server) throws SQLException {
-        if (server.getDatabaseMajorVersion() < OLDEST_POSTGRESQL) {
+        if (!isSupported(server)) {
             throw new FlywayException("it runs PostgreSQL %s, but Cairn needs %d or newer"
                     .formatted(server.getDatabaseProductVersion(), OLDEST_POSTGRESQL));
         }
+    }
+
+    static boolean isSupported(DatabaseMetaData server) throws SQLException {
+        return server.getDatabaseMajorVersion() >= OLDEST_POSTGRESQL;
     }
 }

@@ -21,6 +21,8 @@ import picocli.CommandLine.ParameterException;
 
 final class DatabaseOptions {
 
+    private static final String PASSWORD_FILE = "CAIRN_DB_PASSWORD_FILE";
+
     @Option(
             names = "--data",
             defaultValue = "${env:CAIRN_DATA:-.cairn}",
@@ -48,6 +50,12 @@ final class DatabaseOptions {
             description =
                     "The role's password; as an environment variable it does not appear in the list of processes.")
     private @Nullable String databasePassword;
+
+    @Option(
+            names = "--db-password-file",
+            paramLabel = "FILE",
+            description = "A file with the role's password and nothing else.")
+    private @Nullable Path databasePasswordFile;
 
     @Option(
             names = "--db-insecure",
@@ -83,7 +91,15 @@ final class DatabaseOptions {
     }
 
     private @Nullable String databasePassword() {
-        return databasePassword != null ? databasePassword : environment.get("CAIRN_DB_PASSWORD");
+        var password = databasePassword != null ? databasePassword : environment.get("CAIRN_DB_PASSWORD");
+        var file = databasePasswordFile != null ? databasePasswordFile.toString() : environment.get(PASSWORD_FILE);
+        if (file == null) {
+            return password;
+        }
+        if (password != null) {
+            throw new IllegalArgumentException("--db-password and --db-password-file exclude each other");
+        }
+        return new SecretFile("--db-password-file", Path.of(file)).read();
     }
 
     String place() {
@@ -190,7 +206,7 @@ final class DatabaseOptions {
         }
         var secured = isInsecureAllowed ? DatabaseUrl.unverified(url) : DatabaseUrl.verified(url);
         if (user == null || password == null) {
-            throw new IllegalArgumentException("--db-url needs --db-user and --db-password");
+            throw new IllegalArgumentException("--db-url needs --db-user and --db-password-file or --db-password");
         }
         return Optional.of(new Settings.Database(secured, user, password));
     }

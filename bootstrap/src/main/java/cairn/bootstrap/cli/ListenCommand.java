@@ -5,6 +5,7 @@ import cairn.bootstrap.cli.ServiceClient.Failure;
 import cairn.domain.webhook.SigningSecret;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -63,6 +64,13 @@ final class ListenCommand implements Callable<Integer> {
                     "The endpoint's secret for checking signatures. As CAIRN_WEBHOOK_SECRET it does not appear in "
                             + "the list of processes.")
     private String secret = "";
+
+    @Option(
+            names = "--secret-file",
+            defaultValue = "${env:CAIRN_WEBHOOK_SECRET_FILE}",
+            paramLabel = "FILE",
+            description = "A file with the endpoint's secret and nothing else.")
+    private @Nullable Path secretFile;
 
     @Mixin
     private final ServiceOptions service = new ServiceOptions();
@@ -141,8 +149,12 @@ final class ListenCommand implements Callable<Integer> {
     }
 
     private Optional<SigningSecret> secret() {
+        if (secretFile != null && !secret.isEmpty()) {
+            throw refusal("--secret and --secret-file exclude each other");
+        }
+        var given = secretFile == null ? secret : new SecretFile("--secret-file", secretFile).read();
         try {
-            return secret.isEmpty() ? Optional.empty() : Optional.of(new SigningSecret(secret));
+            return given.isEmpty() ? Optional.empty() : Optional.of(new SigningSecret(given));
         } catch (IllegalArgumentException _) { // its message could contain the secret
             throw refusal(
                     "--secret must be the secret of an endpoint, as returned when it is created: whsec_ and Base64");

@@ -1,7 +1,9 @@
 package cairn.bootstrap.cli;
 
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -30,8 +32,16 @@ final class ServiceOptions {
                     "A test key with the scope operator. As CAIRN_API_KEY it does not appear in the list of processes.")
     private String key = "";
 
+    @Option(
+            names = "--api-key-file",
+            defaultValue = "${env:CAIRN_API_KEY_FILE}",
+            paramLabel = "FILE",
+            description = "A file with the test key and nothing else.")
+    private @Nullable Path keyFile;
+
     /** Returns a client; empty if no key was given. */
     Optional<ServiceClient> client() {
+        var key = key();
         if (key.isEmpty()) {
             return Optional.empty();
         }
@@ -43,5 +53,15 @@ final class ServiceOptions {
                     spec.commandLine(), "--url must be https, or http on this machine: the key would be sent in plain");
         }
         return Optional.of(new ServiceClient(url, key));
+    }
+
+    private String key() {
+        if (keyFile == null) {
+            return key;
+        }
+        if (!key.isEmpty()) {
+            throw new ParameterException(spec.commandLine(), "--api-key and --api-key-file exclude each other");
+        }
+        return new SecretFile("--api-key-file", keyFile).read();
     }
 }

@@ -13,15 +13,29 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 
 /** Checks the certificate, the master key and the ports before a start creates anything. */
-final class Preflight {
+public final class Preflight {
 
     private Preflight() {}
 
     static void check(Settings settings) {
+        requireCertificate(settings);
+        requireMasterKey(settings);
+        requirePort(settings);
+        requireManagementPort(settings);
+    }
+
+    public static void requireCertificate(Settings settings) {
         settings.transport().certificate().ifPresent(CertificateFiles::read);
+    }
+
+    /** Requires that a master key, if there is one, can be read. */
+    public static void requireMasterKey(Settings settings) {
         if (Files.exists(settings.masterKey())) {
             MasterKey.in(settings.masterKey());
         }
+    }
+
+    public static void requirePort(Settings settings) {
         if (settings.port() != 0) {
             try {
                 bind(new InetSocketAddress(InetAddress.getByName(settings.host()), settings.port()));
@@ -29,6 +43,9 @@ final class Preflight {
                 throw cannotListen(Transport.authority(settings.host(), settings.port()), e);
             }
         }
+    }
+
+    public static void requireManagementPort(Settings settings) {
         settings.management().filter(address -> address.port() != 0).ifPresent(address -> {
             try {
                 bind(address.socket());

@@ -19,12 +19,18 @@ public final class SchemaMigration {
         try {
             Schema.migrate(database.url(), database.user(), database.password());
         } catch (FlywayException e) {
-            var tls = DatabaseUrl.demandsTls(database.url()) && !StartupException.isUnknownHost(e)
-                    ? ". It is on another machine and must prove its identity over TLS: see \"An external database\" in"
-                            + " docs/operations.md"
-                    : "";
-            throw new StartupException(
-                    "The database at %s cannot be used: %s%s".formatted(database, StartupException.reason(e), tls), e);
+            throw unusable(database, e);
         }
+    }
+
+    /** Returns the reason why a database cannot be used, with a hint if the cause may be its TLS. */
+    public static StartupException unusable(Settings.Database database, RuntimeException reason) {
+        var tls = DatabaseUrl.demandsTls(database.url()) && !StartupException.isUnknownHost(reason)
+                ? ". It is on another machine and must prove its identity over TLS: see \"An external database\" in"
+                        + " docs/operations.md"
+                : "";
+        return new StartupException(
+                "The database at %s cannot be used: %s%s".formatted(database, StartupException.reason(reason), tls),
+                reason);
     }
 }

@@ -31,13 +31,29 @@ public final class SharedMasterKey {
      * @throws StartupException if the database has another key
      */
     String forNode(Path file) {
+        refuseAbsent(file);
+        var key = MasterKey.in(file);
+        require(file, key, register.addIfAbsent(new MasterKey(key).fingerprint()));
+        return key;
+    }
+
+    private void refuseAbsent(Path file) {
         if (Files.notExists(file) && register.fingerprint().isPresent()) {
             throw new StartupException("There is no master key %s, but the database at %s was created with one%s"
                     .formatted(file, database, WAY_OUT));
         }
-        var key = MasterKey.in(file);
-        require(file, key, register.addIfAbsent(new MasterKey(key).fingerprint()));
-        return key;
+    }
+
+    /**
+     * Requires what a starting node requires, and creates nothing.
+     *
+     * @throws StartupException if the database has another key
+     */
+    public void requireUsable(Path file) {
+        refuseAbsent(file);
+        if (Files.exists(file)) {
+            require(file, MasterKey.in(file));
+        }
     }
 
     /**

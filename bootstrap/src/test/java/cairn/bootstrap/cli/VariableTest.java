@@ -29,7 +29,8 @@ import picocli.CommandLine;
 public class VariableTest {
 
     private static final Path OPERATIONS = Path.of("../docs/operations.md");
-    private static final Set<String> OF_AN_OPTION_OR_THE_LAUNCHER = Set.of("CAIRN_DB_URL", "CAIRN_JAVA_OPTS");
+    private static final Set<String> OF_AN_OPTION_OR_THE_LAUNCHER =
+            Set.of("CAIRN_CONFIG", "CAIRN_DB_URL", "CAIRN_JAVA_OPTS");
 
     @ParameterizedTest
     @CsvSource(
