@@ -8,6 +8,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -41,7 +42,18 @@ class LauncherTest {
         assertThat(answer.code()).isZero();
         assertThat(answer.out())
                 .startsWith("Usage: ./cairn")
-                .contains("serve", "import", "replay", "webhooks", "bench", "test", "prove", "build", "help");
+                .contains(
+                        "serve",
+                        "doctor",
+                        "import",
+                        "replay",
+                        "webhooks",
+                        "bench",
+                        "test",
+                        "prove",
+                        "build",
+                        "package",
+                        "help");
         assertThat(answer.err()).isEmpty();
     }
 
@@ -87,7 +99,7 @@ class LauncherTest {
 
     /** Of two options the JVM takes the later one. */
     @ParameterizedTest
-    @ValueSource(strings = {"serve", "export"})
+    @ValueSource(strings = {"serve", "doctor", "export"})
     void optionsForTheJvmComeBehindThoseOfTheLauncher(String command) throws IOException {
         project.with("CAIRN_JAVA_OPTS", "-Xmx2g -Dsome=thing");
 
@@ -203,6 +215,36 @@ class LauncherTest {
     void webhooksBuildIfNeedBeAndHandTheirOptionsOn() throws IOException {
         assertThat(project.cairn("webhooks", "listen", "--port", "8091").err()).startsWith(BUILDING);
         assertThat(project.askedOfJava()).endsWith("webhooks", "listen", "--port", "8091");
+    }
+
+    @Test
+    void packageHandsTheBuiltJarToItsScript() throws IOException {
+        project.write("bootstrap/packaging/package", "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
+        Files.setPosixFilePermissions(
+                project.root().resolve("bootstrap/packaging/package"), PosixFilePermissions.fromString("rwxr-xr-x"));
+
+        var answer = project.cairn("package");
+
+        assertThat(answer.err()).startsWith(BUILDING);
+        var target = project.root().toRealPath() + "/bootstrap/target/";
+        assertThat(answer.out().lines()).containsExactly(target + "cairn.jar", target + "package");
+    }
+
+    @Test
+    void aBuildShowsItsErrorsButNotTheRemarksOfPlugins() throws IOException {
+        Files.writeString(project.workbench().resolve("maven/mvn"), """
+                #!/bin/sh
+                echo 'Extension gg.jte.models.generator.ModelExtension generated 3 files.'
+                echo 'SLF4J: No SLF4J providers were found.' >&2
+                echo '[ERROR] Stub.java does not compile'
+                exit 1
+                """);
+
+        var answer = project.cairn("build");
+
+        assertThat(answer.code()).isEqualTo(1);
+        assertThat(answer.err()).isEqualTo("[ERROR] Stub.java does not compile\n");
+        assertThat(answer.out()).isEmpty();
     }
 
     @Test

@@ -66,10 +66,17 @@ public final class RunningService implements AutoCloseable {
 
     /** Starts the service in a JVM whose command line begins like this, and does not wait. */
     static RunningService launchIn(List<String> jvm, Path jar, Path data, String... options) {
+        var program = new ArrayList<>(jvm);
+        program.addAll(List.of("-jar", jar.toString()));
+        return launchWith(program, data, options);
+    }
+
+    /** Starts the service by a command line that begins like this, and does not wait. */
+    static RunningService launchWith(List<String> program, Path data, String... options) {
         try {
             var output = Files.createTempFile("cairn-serve-", ".out");
-            var command = new ArrayList<>(jvm);
-            command.addAll(List.of("-jar", jar.toString(), "serve", "--data", data.toString()));
+            var command = new ArrayList<>(program);
+            command.addAll(List.of("serve", "--data", data.toString()));
             command.addAll(List.of(options));
             if (!command.contains("--port")) {
                 command.addAll(List.of("--port", "0"));

@@ -1,0 +1,105 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/** The archive of {@code ./cairn package}, installed and run by an ordinary user to whom no other program is known. */
+class PackageIT {
+
+    private static final int SIGTERM = 143;
+    private static final Path SCRIPT = Path.of("packaging/package").toAbsolutePath();
+
+    /** The account of the service if the tests run as root. */
+    private static final String UNPRIVILEGED = "65534";
+
+    @RegisterExtension
+    private final PassableDirectory directory = new PassableDirectory();
+
+    @Test
+    void itRunsWithoutAJdkAndWithAnEmptyPath() throws Exception {
+        var program = installed();
+        Files.createDirectory(directory.data());
+        Files.setPosixFilePermissions(directory.data(), PosixFilePermissions.fromString("rwx------"));
+        if (isRoot()) {
+            run(List.of("chown", UNPRIVILEGED, directory.data().toString()));
+        }
+        var asUser = asOrdinaryUser(program);
+
+        var examined = run(
+                with(asUser, "doctor", "--data", directory.data().toString(), "--port", "0", "--management-port", "0"));
+        assertThat(examined)
+                .contains("ok       database     embedded; a start creates it")
+                .doesNotContain("failed ");
+        try (var service = RunningService.launchWith(asUser, directory.data())) {
+            service.awaitReady();
+
+            assertThat(service.get("/v1/trails").body()).contains("\"slug\":\"everest-base-camp\"");
+            var booking = service.post("/v1/webhook-endpoints", "{\"url\": \"https://example.com/hook\"}");
+            assertThat(booking.statusCode()).as(booking.body()).isLessThan(500);
+            assertThat(service.warnings()).isEmpty();
+            service.stop();
+            assertThat(service.awaitEnd()).isEqualTo(SIGTERM);
+        }
+    }
+
+    /** Makes the archive and unpacks it; returns the program in it, as a link elsewhere. */
+    private Path installed() throws IOException, InterruptedException {
+        var archive = run(List.of(
+                        SCRIPT.toString(),
+                        RunningService.JAR.toString(),
+                        directory.path().toString()))
+                .strip();
+        run(List.of(
+                "tar",
+                "--extract",
+                "--file",
+                archive,
+                "--directory",
+                directory.path().toString()));
+        var tree = directory
+                .path()
+                .resolve(Path.of(archive).getFileName().toString().replaceFirst("-linux-.*", ""));
+        assertThat(tree).isDirectory();
+        return Files.createSymbolicLink(directory.path().resolve("cairn"), tree.resolve("bin/cairn"));
+    }
+
+    private static List<String> asOrdinaryUser(Path program) {
+        var words = new ArrayList<String>();
+        if (isRoot()) {
+            words.addAll(List.of("setpriv", "--reuid=" + UNPRIVILEGED, "--regid=" + UNPRIVILEGED, "--clear-groups"));
+        }
+        words.addAll(List.of("/usr/bin/env", "-i", "PATH=", "CAIRN_WEATHER_URL=none", program.toString()));
+        return words;
+    }
+
+    private static List<String> with(List<String> program, String... words) {
+        var all = new ArrayList<>(program);
+        all.addAll(List.of(words));
+        return all;
+    }
+
+    private static boolean isRoot() {
+        return System.getProperty("user.name").equals("root");
+    }
+
+    /** Runs a command with this JVM's JDK and returns its output. */
+    private static String run(List<String> command) throws IOException, InterruptedException {
+        var builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        var process = builder.start();
+        var output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+        assertThat(process.exitValue()).as(output).isZero();
+        return output;
+    }
+}
