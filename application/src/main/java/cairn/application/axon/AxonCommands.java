@@ -9,6 +9,7 @@ import cairn.application.port.log.OutcomeUnknown;
 import cairn.domain.shared.Command;
 import cairn.domain.shared.Rejection;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import org.axonframework.eventsourcing.EntityMissingAfterLoadOrCreateException;
 import org.axonframework.eventsourcing.eventstore.AppendEventsTransactionRejectedException;
@@ -16,8 +17,9 @@ import org.axonframework.messaging.commandhandling.gateway.CommandGateway;
 import org.axonframework.messaging.core.Metadata;
 
 /**
- * Sends commands over Axon's command bus. A command that conflicts with a concurrent append is decided again on the new
- * state, at most {@value #MAX_ATTEMPTS} times within five seconds.
+ * Sends commands over Axon's command bus. A command that conflicts with another append is decided again on the new
+ * state, at most {@value #MAX_ATTEMPTS} times within five seconds. A decision from memory counts only if its append was
+ * accepted; otherwise the command is decided again from the log.
  */
 public final class AxonCommands implements Commands {
 
@@ -34,19 +36,24 @@ public final class AxonCommands implements Commands {
     }
 
     /**
-     * A refusal may be caused by a concurrent request with the same key, whose effect became visible meanwhile.
-     * Therefore the key is looked up again before the refusal is returned.
+     * A refusal may be caused by another request with the same key, whose effect is visible: the key is looked up before
+     * the refusal is returned. It is also looked up if nothing was appended, because only an append is rejected when the
+     * key is used.
      */
     @Override
     public CommandResult send(Command command, CommandContext context) {
+        CommandResult result;
         try {
-            return idempotency.of(
-                    number -> send(command, metadata(context).and(IdempotencyInterceptor.NUMBER, number)));
+            result = idempotency.of((number, draft) ->
+                    send(command, metadata(context).and(IdempotencyInterceptor.NUMBER, number), draft));
         } catch (Rejection | Unavailable refusal) {
-            return context.key()
-                    .flatMap(key -> idempotency.remembered(key, command))
-                    .orElseThrow(() -> refusal);
+            return earlier(command, context).orElseThrow(() -> refusal);
         }
+        return result.moment().isPresent() ? result : earlier(command, context).orElse(result);
+    }
+
+    private Optional<CommandResult> earlier(Command command, CommandContext context) {
+        return context.key().flatMap(key -> idempotency.remembered(key, command));
     }
 
     private static Metadata metadata(CommandContext context) {
@@ -58,15 +65,18 @@ public final class AxonCommands implements Commands {
                 .orElse(metadata);
     }
 
-    private void send(Command command, Metadata metadata) {
+    private void send(Command command, Metadata metadata, CommandDraft draft) {
         long giveUpAt = System.nanoTime() + PATIENCE.toNanos();
         for (int attempt = 1; ; attempt++) {
             try {
                 gateway.send(command, metadata).getResultMessage().join();
-                return;
+                if (draft.isConfirmed()) {
+                    return;
+                }
             } catch (CompletionException failure) {
                 var reason = Failures.rootOf(failure);
-                if (!(reason instanceof AppendEventsTransactionRejectedException)) {
+                if (!(reason instanceof AppendEventsTransactionRejectedException)
+                        && !(draft.hasRecalled() && isRefusal(reason))) {
                     throw asCallersKnowIt(reason);
                 }
                 if (attempt == MAX_ATTEMPTS || System.nanoTime() > giveUpAt) {
@@ -74,6 +84,11 @@ public final class AxonCommands implements Commands {
                 }
             }
         }
+    }
+
+    /** Returns whether the command was decided, so that a decision from memory must be made again from the log. */
+    private static boolean isRefusal(Throwable reason) {
+        return reason instanceof Rejection || reason instanceof EntityMissingAfterLoadOrCreateException;
     }
 
     private static RuntimeException asCallersKnowIt(Throwable reason) {

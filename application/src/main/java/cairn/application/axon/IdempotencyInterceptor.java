@@ -2,21 +2,21 @@ package cairn.application.axon;
 
 import cairn.application.port.in.CommandResult;
 import cairn.application.port.in.IdempotencyKey;
-import cairn.application.port.in.LogMoment;
+import cairn.application.port.log.AppendGuards;
+import cairn.application.port.log.AppendGuards.Guard;
 import cairn.application.port.log.Tags;
 import cairn.application.view.ResourceView;
 import cairn.domain.dispatch.DispatchCommand;
 import cairn.domain.shared.Command;
 import cairn.domain.shared.Rejection.KeyReused;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Consumer;
-import java.util.function.Predicate;
+import java.util.function.BiConsumer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.axonframework.eventsourcing.eventstore.GlobalIndexConsistencyMarker;
@@ -37,8 +37,9 @@ import org.axonframework.messaging.eventstreaming.Tag;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects the results of commands in progress. A command with an idempotency key first reads the events with that key,
- * so that its own events are appended only if there are none.
+ * Collects the results of commands in progress. The events of a command with an idempotency key are appended only if
+ * there are no others with that key. The first attempt leaves this to the condition of the append; the next one, after a
+ * conflict, first reads the events with the key.
  */
 public final class IdempotencyInterceptor implements MessageHandlerInterceptor<CommandMessage> {
 
@@ -54,7 +55,7 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
     private final EventStore store;
     private final EventStorageEngine log;
     private final CreatedObjects created;
-    private final Map<String, Draft> underWay = new ConcurrentHashMap<>();
+    private final Map<String, CommandDraft> underWay = new ConcurrentHashMap<>();
     private final AtomicLong numbers = new AtomicLong();
 
     public IdempotencyInterceptor(EventStore store, EventStorageEngine log, CreatedObjects created) {
@@ -70,12 +71,12 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
         Optional<ResourceView> in(List<Object> events, Instant at);
     }
 
-    CommandResult of(Consumer<String> sending) {
+    CommandResult of(BiConsumer<String, CommandDraft> sending) {
         var number = Long.toString(numbers.incrementAndGet());
-        var draft = new Draft();
+        var draft = new CommandDraft(created);
         underWay.put(number, draft);
         try {
-            sending.accept(number);
+            sending.accept(number, draft);
             return draft.result();
         } finally {
             underWay.remove(number);
@@ -95,13 +96,20 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
     public MessageStream<?> interceptOnHandle(
             CommandMessage command, ProcessingContext unit, MessageHandlerInterceptorChain<CommandMessage> chain) {
         var metadata = command.metadata();
-        var draft = Optional.ofNullable(metadata.get(NUMBER)).map(underWay::get).orElseGet(Draft::new);
+        var draft = Optional.ofNullable(metadata.get(NUMBER))
+                .map(underWay::get)
+                .orElseGet(() -> CommandDraft.fromTheLog(created));
         var transaction = store.transaction(unit);
-        draft.begin();
+        var attempt = draft.begin();
+        attempt.begin(unit);
         transaction.onAppend(draft::add);
         unit.runOn(
                 POSITION_KNOWN,
                 _ -> draft.reached(GlobalIndexConsistencyMarker.position(transaction.appendPosition())));
+        if (attempt.isFirst()) {
+            keyIn(metadata).ifPresent(key -> AppendGuards.add(unit, new Guard(Set.of(tagOf(key)), 0)));
+            return chain.proceed(command, unit);
+        }
         var earlier = keyIn(metadata).flatMap(key -> earlier(transaction.source(by(key, command.payload())), key));
         if (earlier.isPresent()) {
             draft.replay(earlier.get());
@@ -115,12 +123,16 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
                 .map(name -> new IdempotencyKey(name, metadata.getOrDefault(DIGEST, "")));
     }
 
+    private static Tag tagOf(IdempotencyKey key) {
+        return Tag.of(KEY, key.name());
+    }
+
     /**
      * The key of a dispatch command is read together with the dispatch, so that the read uses the store channel of
      * dispatches.
      */
     private static SourcingCondition by(IdempotencyKey key, @Nullable Object command) {
-        var byKey = EventCriteria.havingTags(Tag.of(KEY, key.name()));
+        var byKey = EventCriteria.havingTags(tagOf(key));
         return SourcingCondition.conditionFor(
                 command instanceof DispatchCommand ofDispatch
                         ? EventCriteria.either(byKey, EventCriteria.havingTags(Tags.of(ofDispatch.dispatchId())))
@@ -129,7 +141,7 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
 
     /** Reads to the end of the stream, where the log reports up to which position the result is complete. */
     private Optional<CommandResult> earlier(MessageStream<? extends EventMessage> stream, IdempotencyKey key) {
-        var draft = new Draft();
+        var draft = new CommandDraft(created);
         stream.reduce(draft, (all, entry) -> with(all, entry, key)).join();
         if (!draft.hasAll(event -> key.digest().equals(event.metadata().get(DIGEST)))) {
             throw new KeyReused();
@@ -137,7 +149,7 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
         return Optional.of(draft.result(true)).filter(result -> result.moment().isPresent());
     }
 
-    private static Draft with(Draft draft, Entry<? extends EventMessage> entry, IdempotencyKey key) {
+    private static CommandDraft with(CommandDraft draft, Entry<? extends EventMessage> entry, IdempotencyKey key) {
         TrackingToken.fromContext(entry)
                 .filter(_ -> key.name().equals(entry.message().metadata().get(KEY)))
                 .ifPresent(token -> {
@@ -145,47 +157,5 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
                     draft.reached(token.position().orElseThrow());
                 });
         return draft;
-    }
-
-    /** The result of one command so far; each attempt resets it. */
-    private final class Draft {
-
-        private final List<EventMessage> events = new ArrayList<>();
-        private long position;
-        private Optional<CommandResult> earlier = Optional.empty();
-
-        synchronized void begin() {
-            events.clear();
-            earlier = Optional.empty();
-        }
-
-        synchronized void add(EventMessage event) {
-            events.add(event);
-        }
-
-        synchronized void reached(long newest) {
-            position = newest;
-        }
-
-        synchronized void replay(CommandResult result) {
-            earlier = Optional.of(result);
-        }
-
-        synchronized boolean hasAll(Predicate<EventMessage> property) {
-            return events.stream().allMatch(property);
-        }
-
-        synchronized CommandResult result() {
-            return earlier.orElseGet(() -> result(false));
-        }
-
-        synchronized CommandResult result(boolean isReplay) {
-            var payloads = events.stream().<Object>map(EventMessage::payload).toList();
-            var moment = events.isEmpty()
-                    ? Optional.<LogMoment>empty()
-                    : Optional.of(new LogMoment(position, events.getLast().timestamp()));
-            return new CommandResult(
-                    payloads, moment, moment.flatMap(reached -> created.in(payloads, reached.at())), isReplay);
-        }
     }
 }

@@ -24,7 +24,6 @@ import java.time.Clock;
 import org.axonframework.messaging.commandhandling.annotation.CommandHandler;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.eventhandling.gateway.EventAppender;
-import org.axonframework.modelling.StateManager;
 import org.axonframework.modelling.annotation.InjectEntity;
 
 final class BookingCommandHandler {
@@ -32,15 +31,12 @@ final class BookingCommandHandler {
     private final Catalogues catalogues;
     private final CancellationQuotes quotes;
     private final BookingFacts facts;
-    private final StateManager states;
     private final Clock clock;
 
-    BookingCommandHandler(
-            Catalogues catalogues, CancellationQuotes quotes, BookingFacts facts, StateManager states, Clock clock) {
+    BookingCommandHandler(Catalogues catalogues, CancellationQuotes quotes, BookingFacts facts, Clock clock) {
         this.catalogues = catalogues;
         this.quotes = quotes;
         this.facts = facts;
-        this.states = states;
         this.clock = clock;
     }
 
@@ -48,10 +44,8 @@ final class BookingCommandHandler {
     void handle(CreateBooking command, ProcessingContext unit, EventAppender events) {
         var catalogue = catalogues.current();
         var trail = chosen(command.trail(), catalogue);
-        var terms = states.loadEntity(Terms.class, new Terms.Of(command.owner().operator(), trail.route()), unit)
-                .join();
-        var circumstances = facts.of(command.owner(), trail, terms::closures, unit);
-        events.append(Booking.create(command, trail, terms.ladder(), circumstances));
+        var ladder = facts.ladder(command.owner(), unit);
+        events.append(Booking.create(command, trail, ladder, facts.of(command.owner(), trail, unit)));
     }
 
     @CommandHandler

@@ -27,6 +27,7 @@ import cairn.domain.conditions.ConditionsEvent;
 import java.time.Clock;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import org.axonframework.common.configuration.Configuration;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
@@ -45,6 +46,11 @@ public final class BookingModule {
     public static Rebuild rebuild(
             EventStorageEngine log, TransactionManager transactions, BookingViews views, NextVersion next) {
         return new Rebuild(log, transactions, next, BookingEvent.class, new BookingProjection(views.next()));
+    }
+
+    private static BookingFacts facts(Catalogues catalogues, Configuration axon, Clock clock) {
+        return new BookingFacts(
+                catalogues, axon.getComponent(Terms.class), axon.getComponent(StateManager.class), clock);
     }
 
     public static AggregateModule of(
@@ -72,15 +78,12 @@ public final class BookingModule {
                     route -> Set.of(Tags.closuresOf(route)),
                     Closures::after,
                     Closures.NONE));
-            axon.registerEntity(EventSourced.decisionModel(
-                    Terms.Of.class, Terms.class, Object.class, Terms.Of::tags, Terms::after, Terms.USUAL));
+            axon.componentRegistry(registry ->
+                    registry.registerComponent(Terms.class, c -> new Terms(c.getComponent(EventStorageEngine.class))));
             axon.registerCommandHandlingModule(CommandHandlingModule.named("booking-commands")
                     .commandHandlers()
-                    .annotatedCommandHandlingComponent(c -> {
-                        var states = c.getComponent(StateManager.class);
-                        return new BookingCommandHandler(
-                                catalogues, quotes, new BookingFacts(catalogues, states, clock), states, clock);
-                    }));
+                    .annotatedCommandHandlingComponent(
+                            c -> new BookingCommandHandler(catalogues, quotes, facts(catalogues, c, clock), clock)));
             axon.registerCommandHandlingModule(CommandHandlingModule.named("trip-commands")
                     .commandHandlers()
                     .annotatedCommandHandlingComponent(c -> {
@@ -88,7 +91,7 @@ public final class BookingModule {
                         var history = new History(c.getComponent(EventStorageEngine.class));
                         return new TripCommandHandler(
                                 quotes,
-                                new BookingFacts(catalogues, states, clock),
+                                facts(catalogues, c, clock),
                                 new ReservationFacts(catalogues, states, history, clock),
                                 states,
                                 clock);

@@ -1,5 +1,6 @@
 package cairn.application.booking;
 
+import cairn.application.axon.DecisionMemory;
 import cairn.application.port.log.Tags;
 import cairn.domain.access.Operator;
 import cairn.domain.access.OperatorEvent;
@@ -9,27 +10,31 @@ import cairn.domain.conditions.Closures;
 import cairn.domain.conditions.ConditionsEvent;
 import cairn.domain.shared.CancellationLadder;
 import java.util.Set;
-import org.axonframework.messaging.eventstreaming.Tag;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 
-/**
- * The terms of a new booking: the closures of its route and its operator's cancellation ladder, in one read of the log.
- */
-record Terms(Closures closures, CancellationLadder ladder) {
+/** The facts of other objects that decisions about bookings use: closures of routes and operators' ladders. */
+final class Terms {
 
-    static final Terms USUAL = new Terms(Closures.NONE, CancellationLadder.STANDARD);
+    private final DecisionMemory<RouteId, Closures, ConditionsEvent> closures;
+    private final DecisionMemory<OperatorId, CancellationLadder, OperatorEvent> ladders;
 
-    record Of(OperatorId operator, RouteId route) {
-
-        Set<Tag> tags() {
-            return Set.of(Tags.ladderOf(operator), Tags.closuresOf(route));
-        }
+    Terms(EventStorageEngine log) {
+        this.closures = new DecisionMemory<>(
+                log, ConditionsEvent.class, route -> Set.of(Tags.closuresOf(route)), Closures::after, Closures.NONE);
+        this.ladders = new DecisionMemory<>(
+                log,
+                OperatorEvent.class,
+                operator -> Set.of(Tags.ladderOf(operator)),
+                Operator::ladderAfter,
+                CancellationLadder.STANDARD);
     }
 
-    static Terms after(Terms before, Object event) {
-        return switch (event) {
-            case ConditionsEvent e -> new Terms(before.closures.after(e), before.ladder);
-            case OperatorEvent e -> new Terms(before.closures, Operator.ladderAfter(before.ladder, e));
-            default -> before;
-        };
+    Closures closures(RouteId route, ProcessingContext unit) {
+        return closures.of(route, unit);
+    }
+
+    CancellationLadder ladder(OperatorId operator, ProcessingContext unit) {
+        return ladders.of(operator, unit);
     }
 }

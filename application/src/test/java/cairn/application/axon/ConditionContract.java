@@ -7,6 +7,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatNoException;
 
 import cairn.application.Proof;
+import cairn.application.port.log.AppendGuards.Guard;
+import java.util.List;
+import java.util.Set;
 import org.axonframework.eventsourcing.eventstore.AppendCondition;
 import org.axonframework.eventsourcing.eventstore.AppendEventsTransactionRejectedException;
 import org.axonframework.eventsourcing.eventstore.GlobalIndexConsistencyMarker;
@@ -152,5 +155,38 @@ public interface ConditionContract extends EngineUnderTest {
         assertConflict(nothingAfter(0, mixed));
         log().append(event(new Struck("struck")));
         assertConflict(nothingAfter(tagged, mixed));
+    }
+
+    @Test
+    default void eachGuardHasAPositionOfItsOwn() {
+        Tag one = someTag();
+        Tag two = someTag();
+        long first = log().append(event(new Noted("one"), one));
+        long second = log().append(event(new Noted("two"), two));
+
+        assertNoConflict(new Guard(Set.of(one), first), new Guard(Set.of(two), second));
+        assertConflict(new Guard(Set.of(one), first), new Guard(Set.of(two), first));
+        assertConflict(new Guard(Set.of(one), first - 1), new Guard(Set.of(two), second));
+    }
+
+    @Test
+    default void aGuardConflictsWithAnEventThatHasOneOfItsTags() {
+        Tag one = someTag();
+        Tag two = someTag();
+        log().append(event(new Noted("two"), two));
+
+        assertNoConflict(new Guard(Set.of(one), 0));
+        assertConflict(new Guard(Set.of(one, two), 0));
+    }
+
+    private void assertConflict(Guard... guards) {
+        long before = head();
+        assertThatExceptionOfType(AppendEventsTransactionRejectedException.class)
+                .isThrownBy(() -> log().append(List.of(guards), event(new Noted("refused"))));
+        assertThat(head()).isEqualTo(before);
+    }
+
+    private void assertNoConflict(Guard... guards) {
+        assertThatNoException().isThrownBy(() -> log().append(List.of(guards), event(new Noted("accepted"))));
     }
 }

@@ -1,5 +1,7 @@
 package cairn.application.axon;
 
+import cairn.application.port.log.AppendGuards;
+import cairn.application.port.log.AppendGuards.Guard;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +18,9 @@ import org.axonframework.eventsourcing.eventstore.GlobalIndexConsistencyMarker;
 import org.axonframework.eventsourcing.eventstore.SourcingCondition;
 import org.axonframework.eventsourcing.eventstore.TaggedEventMessage;
 import org.axonframework.messaging.core.ClassBasedMessageTypeResolver;
+import org.axonframework.messaging.core.EmptyApplicationContext;
 import org.axonframework.messaging.core.MessageStream;
+import org.axonframework.messaging.core.unitofwork.SimpleUnitOfWorkFactory;
 import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventhandling.GenericEventMessage;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.TrackingToken;
@@ -56,6 +60,22 @@ public final class Log {
     /** Appends, and answers with the position of the last event. */
     public long append(AppendCondition condition, TaggedEventMessage<?>... events) {
         return GlobalIndexConsistencyMarker.position(commit(prepare(condition, events)));
+    }
+
+    /** Appends under guards alone. */
+    public long append(List<Guard> guards, TaggedEventMessage<?>... events) {
+        try {
+            return new SimpleUnitOfWorkFactory(EmptyApplicationContext.INSTANCE)
+                    .create()
+                    .executeWithResult(unit -> {
+                        guards.forEach(guard -> AppendGuards.add(unit, guard));
+                        return engine.appendEvents(AppendCondition.none(), unit, List.of(events))
+                                .thenApply(prepared -> GlobalIndexConsistencyMarker.position(commit(prepared)));
+                    })
+                    .join();
+        } catch (CompletionException e) {
+            throw cause(e);
+        }
     }
 
     public AppendTransaction<?> prepare(AppendCondition condition, TaggedEventMessage<?>... events) {

@@ -2,10 +2,14 @@ package cairn.application.axon;
 
 import static cairn.application.axon.Log.event;
 
+import cairn.application.port.log.AppendGuards.Guard;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutionException;
@@ -19,7 +23,8 @@ import org.axonframework.messaging.eventstreaming.Tag;
 
 /**
  * Sixteen writers that read, decide and append over four contended tags. Each event says what its writer had seen, so
- * that the log itself shows whether a decision was overtaken.
+ * that the log itself shows whether a decision was overtaken. Forgetful writers read for each decision; the others
+ * decide again on what they have read before, until an append is rejected.
  */
 final class Race {
 
@@ -28,15 +33,25 @@ final class Race {
     private static final int TAGS = 4;
 
     private final List<EventStorageEngine> nodes;
+    private final boolean isForgetful;
     private final CyclicBarrier allHaveRead = new CyclicBarrier(WRITERS);
 
-    private Race(List<EventStorageEngine> nodes) {
+    private Race(List<EventStorageEngine> nodes, boolean isForgetful) {
         this.nodes = nodes;
+        this.isForgetful = isForgetful;
     }
 
     /** Runs to the end, and answers with the number of appends that were accepted. */
     static int over(EventStorageEngine... nodes) throws InterruptedException, ExecutionException {
-        return Crowd.of(WRITERS, new Race(List.of(nodes))::write).stream()
+        return new Race(List.of(nodes), true).run();
+    }
+
+    static int fromMemoryOver(EventStorageEngine... nodes) throws InterruptedException, ExecutionException {
+        return new Race(List.of(nodes), false).run();
+    }
+
+    private int run() throws InterruptedException, ExecutionException {
+        return Crowd.of(WRITERS, this::write).stream()
                 .mapToInt(Integer::intValue)
                 .sum();
     }
@@ -44,12 +59,14 @@ final class Race {
     private int write(int writer) throws InterruptedException, BrokenBarrierException, TimeoutException {
         var log = new Log(nodes.get(writer % nodes.size()));
         var random = new Random(RacingContract.SEED.value() + writer);
+        var memory = new HashMap<Set<Tag>, Log.Sourced>();
         int accepted = 0;
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             Tag first = tag(random.nextInt(TAGS));
             Tag second = tag(random.nextInt(TAGS));
             EventCriteria criteria = eitherOf(first, second);
-            Log.Sourced sourced = log.source(criteria);
+            var pair = new HashSet<>(List.of(first, second));
+            Log.Sourced sourced = memory.computeIfAbsent(pair, _ -> log.source(criteria));
             if (attempt == 0) {
                 // More writers than tags decide on the same empty log: at least here some must collide.
                 allHaveRead.await(10, TimeUnit.SECONDS);
@@ -57,10 +74,16 @@ final class Race {
             var decided =
                     new Decided(first.value(), second.value(), sourced.events().size());
             try {
-                log.append(sourced.unchanged(criteria), event(decided, tags(first, second)));
+                if (isForgetful) {
+                    memory.clear();
+                    log.append(sourced.unchanged(criteria), event(decided, tags(first, second)));
+                } else {
+                    log.append(List.of(new Guard(pair, sourced.head())), event(decided, tags(first, second)));
+                }
                 accepted++;
             } catch (AppendEventsTransactionRejectedException _) {
                 // Overtaken, as most are: the next attempt reads again.
+                memory.remove(pair);
             }
         }
         return accepted;

@@ -51,6 +51,22 @@ public interface RacingContract extends EngineUnderTest {
     }
 
     @Test
+    default void noDecisionFromMemoryIsOvertaken() throws ExecutionException, InterruptedException {
+        int accepted = Race.fromMemoryOver(engine(), otherEngine(), slowEngine());
+
+        assertThat(history()).hasSize(accepted);
+        assertThat(Race.overtaken(history())).isZero();
+    }
+
+    /** The counter-proof: were guards not checked, stale memories would decide. */
+    @Test
+    default void withoutGuardsDecisionsFromMemoryAreOvertaken() throws ExecutionException, InterruptedException {
+        Race.fromMemoryOver(new CarelessEngine(engine()), new CarelessEngine(otherEngine()));
+
+        assertThat(Race.overtaken(history())).isPositive();
+    }
+
+    @Test
     default void theLastRoomsAreSoldAndNoOther() throws ExecutionException, InterruptedException {
         assertThat(LastRooms.sell(50, engine(), otherEngine(), slowEngine())).allSatisfy(night -> {
             assertThat(night.sold()).isEqualTo(night.rooms());

@@ -1,5 +1,7 @@
 package cairn.application.axon;
 
+import cairn.application.port.log.AppendGuards;
+import cairn.application.port.log.AppendGuards.Guard;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -54,12 +56,16 @@ public final class TagIndexedEventStorageEngine implements EventStorageEngine {
     public CompletableFuture<AppendTransaction<?>> appendEvents(
             AppendCondition condition, @Nullable ProcessingContext context, List<TaggedEventMessage<?>> events) {
         return CompletableFuture.completedFuture(
-                events.isEmpty() ? EmptyAppendTransaction.INSTANCE : new Append(condition, List.copyOf(events)));
+                events.isEmpty()
+                        ? EmptyAppendTransaction.INSTANCE
+                        : new Append(condition, AppendGuards.of(context), List.copyOf(events)));
     }
 
-    private synchronized long append(AppendCondition condition, List<TaggedEventMessage<?>> events) {
+    private synchronized long append(
+            AppendCondition condition, List<Guard> guards, List<TaggedEventMessage<?>> events) {
         long marker = GlobalIndexConsistencyMarker.position(condition.consistencyMarker());
-        if (marker != Long.MAX_VALUE && firstMatch(condition.criteria(), Math.max(0, marker)) != 0) {
+        if ((marker != Long.MAX_VALUE && firstMatch(condition.criteria(), Math.max(0, marker)) != 0)
+                || guards.stream().anyMatch(this::isViolated)) {
             throw AppendEventsTransactionRejectedException.conflictingEventsDetected(condition.consistencyMarker());
         }
         var fresh = new HashSet<String>();
@@ -78,6 +84,10 @@ public final class TagIndexedEventStorageEngine implements EventStorageEngine {
                             byTag.computeIfAbsent(tag, _ -> new TreeSet<>()).add((long) log.size()));
         }
         return log.size();
+    }
+
+    private boolean isViolated(Guard guard) {
+        return guard.tags().stream().anyMatch(tag -> firstMatch(EventCriteria.havingTags(tag), guard.after()) != 0);
     }
 
     /** The position of the first event after that one which matches, 0 if there is none. */
@@ -197,11 +207,13 @@ public final class TagIndexedEventStorageEngine implements EventStorageEngine {
     private final class Append implements AppendTransaction<Long> {
 
         private final AppendCondition condition;
+        private final List<Guard> guards;
         private final List<TaggedEventMessage<?>> events;
         private final AtomicBoolean finished = new AtomicBoolean();
 
-        private Append(AppendCondition condition, List<TaggedEventMessage<?>> events) {
+        private Append(AppendCondition condition, List<Guard> guards, List<TaggedEventMessage<?>> events) {
             this.condition = condition;
+            this.guards = guards;
             this.events = events;
         }
 
@@ -213,7 +225,7 @@ public final class TagIndexedEventStorageEngine implements EventStorageEngine {
             }
             long last;
             try {
-                last = append(condition, events);
+                last = append(condition, guards, events);
             } catch (RuntimeException e) {
                 return CompletableFuture.failedFuture(e);
             }

@@ -20,7 +20,6 @@ import cairn.application.port.in.FindTrail;
 import cairn.application.port.in.Unavailable;
 import cairn.application.port.log.Tags;
 import cairn.application.port.out.BatchTransactions;
-import cairn.application.port.out.LogPositions;
 import cairn.application.projection.InMemoryProjectionShares;
 import cairn.application.reservation.InMemoryReservationViews;
 import cairn.application.view.BookingView;
@@ -60,7 +59,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.axonframework.eventsourcing.eventstore.TaggedEventMessage;
 import org.axonframework.messaging.core.unitofwork.transaction.Transaction;
-import org.axonframework.messaging.eventstreaming.Tag;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -90,11 +88,11 @@ class CoreTest {
                                 new TestCatalogue(),
                                 new InMemoryReservationViews(),
                                 (_, _, _) -> Set.of(),
-                                new Caught(),
+                                new CaughtUp(),
                                 board,
                                 clock),
                         BookingModule.of(
-                                views, new TestCatalogue(), new Caught(), board, new PlainEncryption(), clock)),
+                                views, new TestCatalogue(), new CaughtUp(), board, new PlainEncryption(), clock)),
                 (_, _) -> {});
     }
 
@@ -275,40 +273,6 @@ class CoreTest {
                 Optional.empty(),
                 Map.of(),
                 Travellers.NONE);
-    }
-
-    /** Every projection is up to date, whatever it is asked. */
-    private static final class Caught implements LogPositions {
-
-        @Override
-        public long countOf(Tag tag, Class<?> events) {
-            return 0;
-        }
-
-        @Override
-        public long head() {
-            return 0;
-        }
-
-        @Override
-        public long newestWith(Tag tag, Class<?> events, long after) {
-            return 0;
-        }
-
-        @Override
-        public long reachedBy(String projection, Owner owner) {
-            return 0;
-        }
-
-        @Override
-        public long lagOf(String projection) {
-            return 0;
-        }
-
-        @Override
-        public long lagOf(String projection, Class<?> events) {
-            return 0;
-        }
     }
 
     /** As of a database that comes and goes: meanwhile no transaction can be started. */

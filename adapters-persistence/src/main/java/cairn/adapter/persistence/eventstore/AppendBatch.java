@@ -28,7 +28,7 @@ final class AppendBatch {
         int index = all.size();
         all.add(request);
         Draft draft = request.question();
-        if (draft.conflicting().stream().noneMatch(this::isWritten)) {
+        if (draft.checks().stream().map(ConflictCheck::wanted).noneMatch(this::isWritten)) {
             written.add(index);
             for (StoredEvent event : draft.events()) {
                 events.add(event);

@@ -72,10 +72,10 @@ final class AppendStatement {
         var others = new ArrayList<@Nullable String>();
         var names = new ArrayList<@Nullable String>();
         for (int index = 0; index < drafts.size(); index++) {
-            Draft draft = drafts.get(index);
-            for (EventFilter.Alternative wanted : draft.conflicting()) {
+            for (ConflictCheck check : drafts.get(index).checks()) {
                 appends.add(index);
-                markers.add(draft.after());
+                markers.add(check.after());
+                EventFilter.Alternative wanted = check.wanted();
                 List<String> all = wanted.tags();
                 tags.add(all.isEmpty() ? null : all.getFirst());
                 others.add(SqlArrays.literalOrNull(connection, all.subList(Math.min(1, all.size()), all.size())));

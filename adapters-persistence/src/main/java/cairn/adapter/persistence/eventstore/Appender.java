@@ -15,7 +15,6 @@ import javax.sql.DataSource;
 import org.axonframework.eventsourcing.eventstore.AppendEventsTransactionRejectedException;
 import org.axonframework.eventsourcing.eventstore.ConsistencyMarker;
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
-import org.axonframework.eventsourcing.eventstore.GlobalIndexConsistencyMarker;
 import org.postgresql.util.PSQLException;
 import org.postgresql.util.ServerErrorMessage;
 import org.slf4j.Logger;
@@ -58,24 +57,12 @@ final class Appender implements AutoCloseable {
     }
 
     /**
-     * Events to append, and the condition for it.
+     * Events to append.
      *
-     * @param condition the events that conflict after the marker
-     * @param marker the position up to which the caller has read; infinity skips the check
+     * @param checks each may reject the append
+     * @param marker the position up to which the caller has read, for the rejection
      */
-    record Draft(List<StoredEvent> events, EventFilter condition, ConsistencyMarker marker) {
-
-        boolean conditional() {
-            return after() != Long.MAX_VALUE;
-        }
-
-        long after() {
-            return GlobalIndexConsistencyMarker.position(marker);
-        }
-
-        List<EventFilter.Alternative> conflicting() {
-            return conditional() ? condition.atLeastOne() : List.of();
-        }
+    record Draft(List<StoredEvent> events, List<ConflictCheck> checks, ConsistencyMarker marker) {
 
         long bytes() {
             return events.stream().mapToLong(StoredEvent::size).sum();

@@ -104,7 +104,7 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
         try {
             var draft = new Appender.Draft(
                     events.stream().map(codec::encode).toList(),
-                    EventFilter.of(condition.criteria(), names),
+                    ConflictCheck.of(condition, context, names),
                     condition.consistencyMarker());
             var channel = urgentTags.onSome(draft.events()) ? urgent : usual;
             return CompletableFuture.completedFuture(new PreparedAppend(channel.appender(), draft));
