@@ -4,3 +4,4 @@ import "./keyboard.js";
 import "./page.js";
 import "./countdown.js";
 import "./filters.js";
+import "./tail.js";

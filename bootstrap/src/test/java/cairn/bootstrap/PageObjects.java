@@ -32,6 +32,7 @@ final class PageObjects {
         ids.put("/console/desk/conditions", "everest-base-camp");
         ids.put("/console/trails", "everest-base-camp");
         ids.put("/console/manifest", BookingBodies.start().toString());
+        ids.put("/console/events", firstId(service, "/v1/events?limit=1", key));
         ids.put("/console/webhooks", endpoint);
         ids.put("/console/webhooks/deliveries", delivery(service, endpoint));
         ids.put("/console/keys", service.get("/v1/account", key).text("/key/id"));

@@ -5,15 +5,24 @@ import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
 import cairn.application.Seed;
+import cairn.application.port.in.FindCounted;
+import cairn.application.port.in.FindRevenue;
+import cairn.application.port.in.FindRevenue.AsOf;
+import cairn.application.port.in.FindRevenue.Basis;
+import cairn.application.port.in.FindRevenue.Dimension;
+import cairn.application.port.in.FindRevenueChanges;
+import cairn.application.port.in.Queries;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.RevenueFacts;
 import cairn.application.port.support.NextVersions;
 import cairn.application.revenue.RevenueModule;
+import cairn.application.view.RevenueRow;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;
+import cairn.domain.shared.Money;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -21,12 +30,19 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Currency;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.UUID;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -39,6 +55,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  * from {@code cairn.revenue.seed}.
  */
 class RevenueCountTest {
+
+    private static final List<Long> NOTHING = Collections.nCopies(10, 0L);
 
     private static final int EVENTS = Integer.getInteger("cairn.revenue.events", 4_000);
 
@@ -165,6 +183,88 @@ class RevenueCountTest {
             }
         }
         assertThat(figures).containsExactlyInAnyOrder("fee_receivable", "refund_due");
+    }
+
+    /** The console explains a difference by the bookings that caused it, to the cent. */
+    @Test
+    void theChangesOfBookingsAddUpToThoseOfTheirRow() {
+        var random = new SplittableRandom(SEED.value());
+        var owner = new Owner(new OperatorId(UUID.fromString(operator)), Mode.LIVE);
+        int compared = 0;
+        for (var dimensions : List.of(
+                List.of(Dimension.MONTH),
+                List.of(Dimension.REGION, Dimension.STATUS),
+                List.of(Dimension.ROUTE, Dimension.YEAR))) {
+            long since = random.nextLong(0, head + 1);
+            long until = random.nextLong(since, head + 1);
+            var before = differences(owner, dimensions, since);
+            var after = differences(owner, dimensions, until);
+            var rows = new HashSet<>(before.keySet());
+            rows.addAll(after.keySet());
+            for (var row : rows) {
+                assertThat(changes(owner, dimensions, row, since, until))
+                        .as("%s between %d and %d", row, since, until)
+                        .isEqualTo(minus(after.get(row), before.get(row)));
+                compared++;
+            }
+        }
+        assertThat(compared).isGreaterThan(50);
+    }
+
+    private static Map<List<String>, List<Long>> differences(Owner owner, List<Dimension> dimensions, long position) {
+        var report = service.bean(Queries.class)
+                .ask(new FindRevenue(
+                        owner, FROM, TO, Basis.TREK_DATE, dimensions, Optional.of(new AsOf.Position(position))));
+        var rows = new HashMap<List<String>, List<Long>>();
+        report.rows().forEach(row -> {
+            var key = new ArrayList<>(row.group());
+            key.add(row.net().currency().getCurrencyCode());
+            rows.put(key, figures(row));
+        });
+        return rows;
+    }
+
+    private static List<Long> changes(
+            Owner owner, List<Dimension> dimensions, List<String> row, long since, long until) {
+        var group = new HashMap<Dimension, String>();
+        for (int i = 0; i < dimensions.size(); i++) {
+            group.put(dimensions.get(i), row.get(i));
+        }
+        var counted =
+                new FindCounted(owner, FROM, TO, Basis.TREK_DATE, group, Currency.getInstance(row.getLast()), until);
+        var sum = NOTHING;
+        for (var change : service.bean(Queries.class)
+                .ask(new FindRevenueChanges(counted, since))
+                .changes()) {
+            assertThat(change.isDifferent()).isTrue();
+            var difference = minus(
+                    change.after().map(RevenueCountTest::figures).orElse(NOTHING),
+                    change.before().map(RevenueCountTest::figures).orElse(NOTHING));
+            sum = minus(sum, minus(NOTHING, difference));
+        }
+        return sum;
+    }
+
+    private static List<Long> figures(RevenueRow row) {
+        return Stream.concat(
+                        Stream.of(row.bookings(), row.trekkers()),
+                        Stream.of(
+                                        row.gross(),
+                                        row.cancellationFees(),
+                                        row.refunds(),
+                                        row.net(),
+                                        row.paid(),
+                                        row.outstanding(),
+                                        row.feeReceivable(),
+                                        row.refundDue())
+                                .map(Money::minorUnits))
+                .toList();
+    }
+
+    private static List<Long> minus(@Nullable List<Long> one, @Nullable List<Long> other) {
+        return IntStream.range(0, NOTHING.size())
+                .mapToObj(i -> (one == null ? 0 : one.get(i)) - (other == null ? 0 : other.get(i)))
+                .toList();
     }
 
     /** Up to three dimensions; their order changes nothing in a row. */

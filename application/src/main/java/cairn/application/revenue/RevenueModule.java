@@ -38,6 +38,10 @@ public final class RevenueModule {
     public static CoreModule of(
             RevenueFacts facts, Catalogues catalogues, LogPositions positions, LogTimes times, Clock clock) {
         return axon -> {
+            axon.registerQueryHandlingModule(QueryHandlingModule.named("log-queries")
+                    .queryHandlers()
+                    .annotatedQueryHandlingComponent(
+                            _ -> new LogMomentQueryHandler(new LogPoints(positions, times, clock), times)));
             axon.registerQueryHandlingModule(QueryHandlingModule.named("revenue-queries")
                     .queryHandlers()
                     .annotatedQueryHandlingComponent(_ -> new RevenueQueryHandler(

@@ -3,6 +3,7 @@ package cairn.application.revenue;
 import cairn.application.port.in.FindCounted;
 import cairn.application.port.in.FindRevenue;
 import cairn.application.port.in.FindRevenue.Dimension;
+import cairn.application.port.in.FindRevenueChanges;
 import cairn.application.port.in.Unavailable;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.LogPositions;
@@ -10,6 +11,7 @@ import cairn.application.port.out.RevenueFacts;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.view.CountedBookings;
 import cairn.application.view.Page.Freshness;
+import cairn.application.view.RevenueChanges;
 import cairn.application.view.RevenueReport;
 import cairn.application.view.RevenueRow;
 import cairn.application.view.RevenueSum;
@@ -97,6 +99,25 @@ final class RevenueQueryHandler {
                     "covers more than " + FindCounted.MOST + " bookings; request fewer days at once");
         }
         return new CountedBookings(found);
+    }
+
+    @QueryHandler
+    RevenueChanges answer(FindRevenueChanges question) {
+        var row = question.row();
+        if (question.since() > row.position()) {
+            throw new Invalid(FaultCode.CONFLICT, "since", "must not be after the position of the row");
+        }
+        var freshness = ownWrites.await(row.owner(), BookingEvent.class, RevenueFacts.PROJECTION);
+        requireReached(row.position(), row.owner(), freshness);
+        var region = Optional.ofNullable(row.group().get(Dimension.REGION));
+        var found = facts.changed(row, region.map(this::routesOf), question.since(), FindRevenueChanges.MOST + 1);
+        if (found.size() > FindRevenueChanges.MOST) {
+            throw new Invalid(
+                    FaultCode.OUT_OF_RANGE,
+                    "since",
+                    "leads to more than " + FindRevenueChanges.MOST + " changes; choose a later one");
+        }
+        return RevenueDifferences.of(found, question.since());
     }
 
     private Set<RouteId> routesOf(String region) {

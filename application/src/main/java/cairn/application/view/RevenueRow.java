@@ -37,4 +37,24 @@ public record RevenueRow(
     public RevenueRow {
         group = List.copyOf(group);
     }
+
+    /** Returns the part of a booking, without a group. */
+    public static RevenueRow of(RevenueFact fact) {
+        var balance = fact.balance();
+        var nothing = Money.zero(fact.price().currency());
+        boolean stands = fact.stands();
+        return new RevenueRow(
+                List.of(),
+                stands ? 1 : 0,
+                stands ? fact.partySize() : 0,
+                fact.price(),
+                stands ? nothing : fact.fee(),
+                stands ? nothing : fact.refund(),
+                balance.net(),
+                balance.paid(),
+                balance.outstanding(),
+                balance.feeReceivable(),
+                balance.refundDue(),
+                Optional.empty());
+    }
 }

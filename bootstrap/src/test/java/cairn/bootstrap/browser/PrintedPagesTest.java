@@ -45,7 +45,7 @@ final class PrintedPagesTest {
     void nothingIsCutOff() {
         try (var pages = site.member(Look.DESKTOP_LIGHT)) {
             for (var path : agency.pages()) {
-                if (path.matches(".*/(manifest/.*|calculator.*|bookings/[0-9a-f-]{36})")) {
+                if (path.matches(".*/(manifest/.*|calculator.*|revenue.*|bookings/[0-9a-f-]{36})")) {
                     var page = pages.open(path);
                     page.setViewportSize(SHEET, 1000);
                     page.emulateMedia(new EmulateMediaOptions().setMedia(Media.PRINT));

@@ -41,6 +41,7 @@ final class SeededAgency {
         agency.pages.addAll(new SeededWork(service, agency).seed());
         agency.permits();
         agency.access();
+        agency.figures();
         return agency;
     }
 
@@ -187,6 +188,31 @@ final class SeededAgency {
 
     private void desk(String application, String move, ObjectNode body) {
         post("/v1/permits/applications/%s/%s".formatted(application, move), service.deskKey("permit_desk"), body);
+    }
+
+    /** The pages of figures show what was seeded before. */
+    private void figures() {
+        var report = service.get(
+                "/v1/analytics/revenue?group_by=month&from=%s&to=%s".formatted(START, START.plusDays(20)),
+                service.liveKey());
+        var events = report.text("/data/0/links/events");
+        var row = "&row=" + events.replaceFirst(".*revenue=", "");
+        var period = "from=%s&to=%s".formatted(START.minusMonths(1), START.plusMonths(1));
+        pages.addAll(List.of(
+                "/console/revenue?" + period,
+                "/console/revenue?since=1&by=route&split=status&figure=gross&" + period,
+                "/console/revenue/changes?until=" + report.text("/as_of_position") + row,
+                "/console/revenue/changes?since=1&until=" + report.text("/as_of_position") + row,
+                "/console/revenue/cancellations?" + period,
+                "/console/revenue/nights?" + period,
+                "/console/revenue/response",
+                "/console/revenue/recounts",
+                "/console/events",
+                "/console" + events.substring("/v1".length()),
+                "/console/events/"
+                        + service.get("/v1/events?types=booking.payment_recorded", service.liveKey())
+                                .text("/data/0/id")));
+        post("/v1/analytics/replays", service.liveKey(), object());
     }
 
     private void access() {

@@ -289,6 +289,14 @@ final class EventReader implements AutoCloseable {
         }
     }
 
+    Instant timeOf(long position) {
+        try (Connection connection = pool.getConnection()) {
+            return new PositionByTime(connection).timeOf(position);
+        } catch (SQLException e) {
+            throw new EventStoreException(UNREADABLE, e);
+        }
+    }
+
     private long number(String sql, Binding binding) {
         try (Connection connection = pool.getConnection();
                 PreparedStatement statement = connection.prepareStatement(sql)) {

@@ -36,6 +36,13 @@ record PositionByTime(Connection connection) {
         return number(LAST, end, then, 0);
     }
 
+    /** Returns the time of the event at a position; the epoch for 0. */
+    Instant timeOf(long position) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(TIME)) {
+            return position == 0 ? Instant.EPOCH : time(statement, position);
+        }
+    }
+
     /** Returns the position before the first event at or after a time; the head if there is none. */
     long lastBefore(Instant then) throws SQLException {
         long begin = crossing(then.minus(DISORDER).minusNanos(1));

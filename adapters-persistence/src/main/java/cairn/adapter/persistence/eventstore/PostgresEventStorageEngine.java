@@ -161,6 +161,11 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
         return reader.lastAt(moment);
     }
 
+    /** Returns the time of the event at a position; the epoch for 0. */
+    public Instant timeOf(long position) {
+        return reader.timeOf(position);
+    }
+
     public List<String> namesOf(Class<?> events) {
         return names.namesOf(events);
     }

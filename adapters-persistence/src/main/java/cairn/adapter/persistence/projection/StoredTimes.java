@@ -18,4 +18,9 @@ final class StoredTimes implements LogTimes {
     public long lastAt(Instant moment) {
         return log.lastAt(moment);
     }
+
+    @Override
+    public Instant timeOf(long position) {
+        return log.timeOf(position);
+    }
 }

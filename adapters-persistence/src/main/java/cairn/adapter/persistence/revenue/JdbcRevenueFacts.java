@@ -4,7 +4,6 @@ import cairn.adapter.persistence.revenue.JdbcRevenueFactStore.Connections;
 import cairn.adapter.persistence.view.ViewTable;
 import cairn.application.port.in.FindCounted;
 import cairn.application.port.in.FindRevenue;
-import cairn.application.port.in.FindRevenue.Dimension;
 import cairn.application.port.out.RevenueFactStore;
 import cairn.application.port.out.RevenueFacts;
 import cairn.application.view.CurrentRevenue;
@@ -25,7 +24,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.stream.Collectors;
 
 /**
  * Stores facts in the table {@code revenue_facts}; writes join the transaction of the projection. Triggers of the table
@@ -116,45 +114,44 @@ class JdbcRevenueFacts implements RevenueFacts {
     @Override
     @Transactional(readOnly = true)
     public Set<BookingId> bookings(FindCounted question, Optional<Set<RouteId>> routes, int most) {
-        var day = RevenueSums.dayOf(question.basis());
-        var named = question.group().keySet().stream()
-                .filter(dimension -> dimension != Dimension.REGION)
-                .toList();
-        var terms = named.stream()
-                .map(dimension -> " and %s = ?".formatted(RevenueSums.expression(dimension, day)))
-                .collect(Collectors.joining());
-        var sql = """
-                select booking_id from revenue_facts
-                 where operator_id = ? and mode = ? and %s between ? and ? and counted and id <= ? and until > ?
-                   and currency = ? and (?::text[] is null or route_id = any (?)) %s
-                 limit ?
-                """.formatted(day, terms);
+        var row = new CountedRow(question, routes);
+        var sql = "select booking_id from revenue_facts where %s and id <= ? and until > ? limit ?"
+                .formatted(row.condition());
         return jdbc.prepareStatement(sql, statement -> {
-            statement.setObject(1, question.owner().operator().value());
-            statement.setString(2, FactRows.modeOf(question.owner()));
-            statement.setObject(3, question.from());
-            statement.setObject(4, question.to());
-            statement.setLong(5, question.position());
-            statement.setLong(6, question.position());
-            statement.setString(7, question.currency().getCurrencyCode());
-            var ofRegion = routes.isEmpty()
-                    ? null
-                    : statement
-                            .getConnection()
-                            .createArrayOf(
-                                    "text",
-                                    routes.get().stream().map(RouteId::value).toArray(String[]::new));
-            statement.setArray(8, ofRegion);
-            statement.setArray(9, ofRegion);
-            int place = 10;
-            for (var dimension : named) {
-                statement.setString(place++, question.group().get(dimension));
-            }
+            int place = row.bind(statement);
+            statement.setLong(place++, question.position());
+            statement.setLong(place++, question.position());
             statement.setInt(place, most);
             try (var rows = statement.executeQuery()) {
                 var found = new HashSet<BookingId>();
                 while (rows.next()) {
                     found.add(new BookingId(rows.getObject("booking_id", UUID.class)));
+                }
+                return found;
+            }
+        });
+    }
+
+    @Override
+    @Transactional(readOnly = true)
+    public List<RevenueFact> changed(FindCounted question, Optional<Set<RouteId>> routes, long since, int most) {
+        var row = new CountedRow(question, routes);
+        var sql = """
+                select %s from revenue_facts
+                 where %s and ((id <= ? and until > ? and until <= ?) or (id > ? and id <= ? and until > ?))
+                 order by id limit ?
+                """.formatted(FactRows.COLUMNS, row.condition());
+        return jdbc.prepareStatement(sql, statement -> {
+            int place = row.bind(statement);
+            for (long position :
+                    new long[] {since, since, question.position(), since, question.position(), question.position()}) {
+                statement.setLong(place++, position);
+            }
+            statement.setInt(place, most);
+            try (var rows = statement.executeQuery()) {
+                var found = new ArrayList<RevenueFact>();
+                while (rows.next()) {
+                    found.add(FactRows.read(rows));
                 }
                 return found;
             }

@@ -64,6 +64,7 @@ public final class Assets {
             "session.js",
             "site.css",
             "site.js",
+            "tail.js",
             "theme.js",
             "travellers.js",
             "trial.js",

@@ -35,6 +35,11 @@ public final class PageLinks {
         return "?" + LinkHeader.kept(request.getUri().getRawQuery(), Set.of(OFFSET));
     }
 
+    /** Returns the query of the request without one of its parameters, with its question mark. */
+    public static String without(HttpRequest<?> request, String parameter) {
+        return "?" + LinkHeader.kept(request.getUri().getRawQuery(), Set.of(OFFSET, parameter));
+    }
+
     /** Returns the query of the request with one filter set to another value, from the start of the list. */
     public static String with(HttpRequest<?> request, String filter, String value) {
         return "?" + LinkHeader.kept(request.getUri().getRawQuery(), Set.of(OFFSET, filter)) + filter + "=" + value;

@@ -19,6 +19,8 @@ public enum Section {
     TEA_HOUSES(Group.TRAIL, "Tea houses", "/tea-houses", "t"),
     PERMITS(Group.TRAIL, "Permits", "/permits", "p"),
     TRAILS(Group.TRAIL, "Trails", "/trails", "r"),
+    REVENUE(Group.FIGURES, "Revenue", "/revenue", "v"),
+    EVENTS(Group.FIGURES, "Events", "/events", "e"),
     PERMIT_DESK(Group.DESKS, "Permit desk", "/desk/permits", "p"),
     CONDITIONS_DESK(Group.DESKS, "Conditions desk", "/desk/conditions", "c"),
     OPERATORS(Group.PLATFORM, "Operators", "/admin/operators", "o"),
@@ -35,6 +37,7 @@ public enum Section {
     enum Group {
         DAY(""),
         TRAIL("On the trail"),
+        FIGURES("Figures"),
         DESKS("Desks"),
         PLATFORM("Platform"),
         DEVELOPERS("Developers"),
@@ -71,6 +74,7 @@ public enum Section {
         homes.put(MemberRole.OWNER, OVERVIEW);
         homes.put(MemberRole.BOOKINGS, BOOKINGS);
         homes.put(MemberRole.CREW, CALENDAR);
+        homes.put(MemberRole.ANALYST, REVENUE);
         homes.put(MemberRole.ADMIN, OPERATORS);
         homes.put(MemberRole.PERMIT_DESK, PERMIT_DESK);
         homes.put(MemberRole.CONDITIONS_DESK, CONDITIONS_DESK);
@@ -99,6 +103,7 @@ public enum Section {
             case OVERVIEW, TRAILS, USAGE, ACCOUNT -> EnumSet.allOf(MemberRole.class);
             case KEYS, MEMBERS, AUDIT -> EnumSet.of(MemberRole.OWNER, MemberRole.ADMIN);
             case WEBHOOKS, SETTINGS -> EnumSet.of(MemberRole.OWNER);
+            case REVENUE, EVENTS -> EnumSet.of(MemberRole.OWNER, MemberRole.ANALYST);
             case PERMIT_DESK -> EnumSet.of(MemberRole.PERMIT_DESK);
             case CONDITIONS_DESK -> EnumSet.of(MemberRole.CONDITIONS_DESK);
             case OPERATORS, PLATFORM -> EnumSet.of(MemberRole.ADMIN);
@@ -111,6 +116,7 @@ public enum Section {
     public Optional<Scope> scope() {
         return switch (this) {
             case BOOKINGS, CALENDAR, MANIFEST, TEA_HOUSES, PERMITS, WEBHOOKS -> Optional.of(Scope.OPERATOR);
+            case REVENUE, EVENTS -> Optional.of(Scope.ANALYTICS);
             case PERMIT_DESK -> Optional.of(Scope.PERMIT_DESK);
             case CONDITIONS_DESK -> Optional.of(Scope.CONDITIONS_DESK);
             case OPERATORS, PLATFORM -> Optional.of(Scope.ADMIN);

@@ -32,6 +32,11 @@ public final class Texts {
         return currency.getCurrencyCode() + " " + grouped(currency).format(amount(money));
     }
 
+    /** Returns an amount without its currency, such as {@code 3,460.00}. */
+    public static String amount(BigDecimal minorUnits, Currency currency) {
+        return grouped(currency).format(minorUnits.movePointLeft(digits(currency)));
+    }
+
     /** Returns the amount in major units. */
     public static BigDecimal amount(Money money) {
         return BigDecimal.valueOf(money.minorUnits(), digits(money.currency()));

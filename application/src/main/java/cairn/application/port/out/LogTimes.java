@@ -2,9 +2,12 @@ package cairn.application.port.out;
 
 import java.time.Instant;
 
-@FunctionalInterface
+/** Translates between times and positions of the event log. */
 public interface LogTimes {
 
     /** Returns the position of the last event at or before a moment; 0 if there is none. */
     long lastAt(Instant moment);
+
+    /** Returns the time of the event at a position of the log; the epoch for 0, which is before all events. */
+    Instant timeOf(long position);
 }

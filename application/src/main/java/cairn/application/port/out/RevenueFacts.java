@@ -52,5 +52,15 @@ public interface RevenueFacts extends RevenueFactStore {
      */
     Set<BookingId> bookings(FindCounted question, Optional<Set<RouteId>> routes, int most);
 
+    /**
+     * Returns the facts that a row counts at one of two positions and not at the other, in the order of the log.
+     *
+     * @param row the row, as of the later position
+     * @param routes the routes of the row's region, if the row has a region
+     * @param since the earlier position
+     * @param most the largest number of facts
+     */
+    List<RevenueFact> changed(FindCounted row, Optional<Set<RouteId>> routes, long since, int most);
+
     VersionComparison compareNextAsOf(long position);
 }

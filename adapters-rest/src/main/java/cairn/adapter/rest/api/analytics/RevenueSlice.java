@@ -54,7 +54,7 @@ public record RevenueSlice(Basis basis, LocalDate from, LocalDate to, Currency c
         }
     }
 
-    String text() {
+    public String text() {
         var common = group.entrySet().stream()
                 .map(entry -> "," + WireNames.of(entry.getKey()) + ":" + entry.getValue())
                 .collect(Collectors.joining());

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 @Serdeable
 @Schema(name = "Change", description = "A difference between two states of an object.")
-record Change(
+public record Change(
         @Schema(description = "A JSON Pointer into `data`.") String path,
 
         @Nullable @Schema(description = "The previous value; absent if there was none.")

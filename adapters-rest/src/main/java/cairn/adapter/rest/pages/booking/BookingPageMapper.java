@@ -22,6 +22,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Maps a booking as of one of its events to its page. */
@@ -54,8 +55,9 @@ final class BookingPageMapper {
             TravellersView travellers,
             List<PaymentView> payments,
             List<BookingPage.Related> related,
-            List<BookingPage.Step> steps) {
-        boolean isPast = booking.version() < history.versions();
+            List<BookingPage.Step> steps,
+            Optional<Long> position) {
+        boolean isPast = position.isPresent();
         var first = history.changes().stream()
                 .findFirst()
                 .map(change -> change.after().version());
@@ -80,6 +82,7 @@ final class BookingPageMapper {
                 first.filter(version -> version > 1).map(version -> version - 1).orElse(null),
                 booking.version(),
                 history.versions(),
+                position.orElse(null),
                 isPast ? history.shown().map(BookingChange::at).map(Texts::at).orElse(null) : null,
                 isPast ? BookingPage.Actions.NONE : actions(booking),
                 edit(booking));

@@ -15,6 +15,7 @@ import cairn.adapter.rest.pages.template.Templates;
 import cairn.application.port.in.CountBookings;
 import cairn.application.port.in.Days;
 import cairn.application.port.in.FindBooking;
+import cairn.application.port.in.FindLogMoment;
 import cairn.application.port.in.FindTravellers;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListPayments;
@@ -127,8 +128,13 @@ final class BookingPages {
     private HttpResponse<EncodedResponse> show(
             HttpRequest<?> request, BookingId id, VersionQuery query, Caller caller) {
         var present = queries.ask(new FindBooking(id, caller.owner()));
-        var changes = history.around(present, query);
-        var past = changes.shown().filter(change -> change.after().version() < present.version());
+        var asked = query.point().map(point -> queries.ask(new FindLogMoment(point)));
+        var version = asked.map(moment -> query.at(queries.ask(new FindBooking(id, caller.owner(), Optional.of(moment)))
+                        .version()))
+                .orElse(query);
+        var changes = history.around(present, version);
+        var past = changes.shown()
+                .filter(change -> asked.isPresent() || change.after().version() < present.version());
         var moment = past.map(change -> new LogMoment(change.position(), change.at()));
         var booking = past.map(change -> change.after()).orElse(present);
         var travellers = queries.ask(new FindTravellers(id, caller.owner(), moment));
@@ -148,7 +154,8 @@ final class BookingPages {
                                         || payment.position() <= moment.get().position())
                                 .toList(),
                         moment.isEmpty() ? relatedObjects.of(holdings.related(present), present, names) : List.of(),
-                        moment.isEmpty() ? steps.of(present, travellers, caller) : List.of());
+                        moment.isEmpty() ? steps.of(present, travellers, caller) : List.of(),
+                        past.map(change -> asked.map(LogMoment::position).orElse(change.position())));
         var title = BookingTexts.name(booking);
         return Pages.show(templates.bookingsShow(shells.of(request, caller, Section.BOOKINGS, title), page));
     }

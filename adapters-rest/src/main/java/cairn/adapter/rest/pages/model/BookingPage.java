@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param steps what is missing; empty if nothing is
  * @param holdEnds the end of the hold; null without one
+ * @param position the position in the event log at which the booking is shown; null for the present state
  * @param asOf the time of the event; null for the present state
  * @param earlier the number of an event before the first one of the timeline; null if there is none
  */
@@ -28,6 +29,7 @@ public record BookingPage(
         @Nullable Integer earlier,
         int version,
         int versions,
+        @Nullable Long position,
         @Nullable When asOf,
         Actions actions,
         Edit edit) {

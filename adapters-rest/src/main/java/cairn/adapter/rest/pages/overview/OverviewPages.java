@@ -106,10 +106,6 @@ final class OverviewPages {
 
     private static @Nullable String remark(Caller caller) {
         var roles = caller.session().map(session -> session.roles()).orElse(Set.of());
-        if (roles.contains(MemberRole.ANALYST)) {
-            return "You read revenue, occupancy and events through the API, without personal data. This console shows"
-                    + " the trails and their conditions.";
-        }
         return roles.contains(MemberRole.RESCUE_DESK)
                 ? "The rescue desk answers calls for helicopters through the API. This console shows the trails and their"
                         + " conditions."

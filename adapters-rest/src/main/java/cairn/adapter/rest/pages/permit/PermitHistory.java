@@ -5,6 +5,7 @@ import cairn.adapter.rest.pages.model.PermitPage.Step;
 import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.EventFeed.ObjectId;
 import cairn.application.port.in.EventFeed.Wanted;
+import cairn.application.port.in.LogMoment;
 import cairn.application.view.ApplicationView;
 import cairn.domain.webhook.Subscription;
 import jakarta.inject.Singleton;
@@ -25,14 +26,15 @@ final class PermitHistory {
         this.feed = feed;
     }
 
-    /** Returns the steps, oldest first. */
-    List<Step> of(ApplicationView application) {
+    /** Returns the steps up to a position of the log, oldest first. */
+    List<Step> of(ApplicationView application, Optional<LogMoment> moment) {
         var wanted = new Wanted(
                 new Subscription(List.of("permit.*")),
                 Optional.of(new ObjectId("permit", application.id().toString())),
                 Optional.empty());
         var steps = new ArrayList<Step>();
-        var reading = feed.read(application.owner(), wanted, 0, feed.head(), MOST);
+        var reading = feed.read(
+                application.owner(), wanted, 0, moment.map(LogMoment::position).orElseGet(feed::head), MOST);
         while (reading.hasNext() && steps.size() < MOST) {
             reading.next()
                     .events()

@@ -13,7 +13,9 @@ import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.template.StaticTemplates;
 import cairn.adapter.rest.pages.template.Templates;
 import cairn.application.port.in.FindApplication;
+import cairn.application.port.in.FindLogMoment;
 import cairn.application.port.in.ListApplications;
+import cairn.application.port.in.LogMoment;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Window;
 import cairn.domain.access.Requester.Agency;
@@ -99,15 +101,20 @@ final class PermitPages {
     }
 
     @Get("/{id}")
-    HttpResponse<EncodedResponse> show(HttpRequest<?> request, @PathVariable UUID id, Caller caller) {
-        var found = queries.ask(new FindApplication(new ApplicationId(id), new Agency(caller.owner())));
+    HttpResponse<EncodedResponse> show(
+            HttpRequest<?> request, @PathVariable UUID id, @RequestBean EarlierQuery query, Caller caller) {
+        var moment = query.point().map(point -> queries.ask(new FindLogMoment(point)));
+        var found = queries.ask(new FindApplication(new ApplicationId(id), new Agency(caller.owner()), moment));
         var names = routes.all();
-        boolean mayWithdraw = found.status().allowed().contains("withdraw") && Words.mayWrite(caller, Scope.OPERATOR);
+        boolean mayWithdraw = moment.isEmpty()
+                && found.status().allowed().contains("withdraw")
+                && Words.mayWrite(caller, Scope.OPERATOR);
         var title = PermitListMapper.people(found.applicants());
         return Pages.show(templates.permitsShow(
                 shells.of(request, caller, Section.PERMITS, "Permits of " + title),
                 ApplicationPageMapper.page(found, names),
-                history.of(found),
-                mayWithdraw));
+                history.of(found, moment),
+                mayWithdraw,
+                moment.map(LogMoment::position).orElse(null)));
     }
 }

@@ -1,0 +1,54 @@
+package cairn.adapter.rest.pages.revenue;
+
+import cairn.adapter.rest.pages.Texts;
+import cairn.domain.shared.DateRange;
+import cairn.domain.shared.Rejection.Invalid;
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.http.annotation.QueryValue;
+import jakarta.validation.constraints.Pattern;
+import java.time.Clock;
+import java.time.LocalDate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The period of a report.
+ *
+ * @param by the dimension of the rows; not every report has each of them
+ */
+@Introspected
+record ReportQuery(
+        @Nullable @QueryValue LocalDate from,
+        @Nullable @QueryValue LocalDate to,
+
+        @Nullable @QueryValue @Pattern(regexp = "day|week|month|year|tea_house")
+        String by) {
+
+    private static final int MONTHS_BEFORE = 6;
+    private static final int MONTHS_AFTER = 12;
+
+    LocalDate firstDay(Clock clock) {
+        return from == null ? Texts.today(clock).withDayOfMonth(1).minusMonths(MONTHS_BEFORE) : from;
+    }
+
+    LocalDate lastDay(Clock clock) {
+        return to == null
+                ? Texts.today(clock).withDayOfMonth(1).plusMonths(MONTHS_AFTER).minusDays(1)
+                : to;
+    }
+
+    /**
+     * Returns the period.
+     *
+     * @throws Invalid if it ends before it begins
+     */
+    DateRange days(Clock clock) {
+        if (lastDay(clock).isBefore(firstDay(clock))) {
+            throw new Invalid("to", "must not be before “From”");
+        }
+        return DateRange.ofDays(firstDay(clock), lastDay(clock));
+    }
+
+    String dimension() {
+        return by == null ? "month" : by;
+    }
+}

@@ -1,0 +1,80 @@
+package cairn.adapter.rest.pages.revenue;
+
+import cairn.adapter.rest.http.response.Csv;
+import cairn.application.view.RevenueRow;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** Writes the revenue as CSV, with names beside ids and decimal amounts. */
+final class RevenueTable {
+
+    private static final String AVERAGE = "average_per_trekker";
+    private static final String CHANGE = "_change";
+
+    private RevenueTable() {}
+
+    static String of(RevenueQuery query, List<RevenueGroups> currencies, GroupNames.Named names) {
+        boolean isCompared = query.since() != null;
+        var text = new StringBuilder(Csv.line(headings(query, isCompared).stream()));
+        for (var part : currencies) {
+            if (query.currency() == null
+                    || query.currency().equals(part.currency().getCurrencyCode())) {
+                part.groups()
+                        .forEach(group -> text.append(Csv.line(cells(query, part, group, names, isCompared).stream()
+                                .map(RevenueTable::cell))));
+            }
+        }
+        return text.toString();
+    }
+
+    /** Writes a cell; a negative number is no formula. */
+    private static String cell(String text) {
+        return text.matches("-[0-9.]+") ? text : Csv.cell(text);
+    }
+
+    private static List<String> headings(RevenueQuery query, boolean isCompared) {
+        var headings = new ArrayList<String>();
+        query.groups().forEach(dimension -> {
+            var name = dimension.name().toLowerCase(Locale.ROOT);
+            headings.addAll(List.of(name, name + "_name"));
+        });
+        headings.add("currency");
+        Stream.of(Figure.values()).map(Figure::code).forEach(headings::add);
+        headings.add(AVERAGE);
+        if (isCompared) {
+            Stream.of(Figure.values()).map(figure -> figure.code() + CHANGE).forEach(headings::add);
+        }
+        return headings;
+    }
+
+    private static List<String> cells(
+            RevenueQuery query,
+            RevenueGroups part,
+            RevenueGroups.Group group,
+            GroupNames.Named names,
+            boolean isCompared) {
+        var cells = new ArrayList<String>();
+        for (int i = 0; i < query.groups().size(); i++) {
+            var value = group.names().get(i);
+            cells.addAll(List.of(value, names.of(query.groups().get(i), value)));
+        }
+        cells.add(part.currency().getCurrencyCode());
+        for (var figure : Figure.values()) {
+            cells.add(figure.decimal(figure.of(group.row()), part.currency()));
+        }
+        cells.add(group.row()
+                .flatMap(RevenueRow::averagePerTrekker)
+                .map(money -> Figure.NET.decimal(BigDecimal.valueOf(money.minorUnits()), part.currency()))
+                .orElse(""));
+        if (isCompared) {
+            for (var figure : Figure.values()) {
+                var difference = figure.of(group.row()).subtract(figure.of(group.earlier()));
+                cells.add(figure.decimal(difference, part.currency()));
+            }
+        }
+        return cells;
+    }
+}

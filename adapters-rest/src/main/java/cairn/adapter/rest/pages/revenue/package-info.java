@@ -1,0 +1,5 @@
+/** The pages of revenue: figures by group, what changed them, other reports, and recounts. */
+@NullMarked
+package cairn.adapter.rest.pages.revenue;
+
+import org.jspecify.annotations.NullMarked;
