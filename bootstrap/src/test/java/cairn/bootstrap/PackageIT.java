@@ -43,9 +43,7 @@ class PackageIT {
         try (var service = RunningService.launchWith(asUser, directory.data())) {
             service.awaitReady();
 
-            assertThat(service.get("/v1/trails").body()).contains("\"slug\":\"everest-base-camp\"");
-            var booking = service.post("/v1/webhook-endpoints", "{\"url\": \"https://example.com/hook\"}");
-            assertThat(booking.statusCode()).as(booking.body()).isLessThan(500);
+            assertThat(service.get("/v1/trails").body()).contains("\"slug\":\"ama-dablam-base-camp\"");
             assertThat(service.warnings()).isEmpty();
             service.stop();
             assertThat(service.awaitEnd()).isEqualTo(SIGTERM);
@@ -78,7 +76,9 @@ class PackageIT {
         if (isRoot()) {
             words.addAll(List.of("setpriv", "--reuid=" + UNPRIVILEGED, "--regid=" + UNPRIVILEGED, "--clear-groups"));
         }
-        words.addAll(List.of("/usr/bin/env", "-i", "PATH=", "CAIRN_WEATHER_URL=none", program.toString()));
+        words.addAll(List.of("/usr/bin/env", "-i", "PATH=", "CAIRN_WEATHER_URL=none"));
+        words.add("CAIRN_JAVA_OPTS=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"); // it lives too short to be worth more
+        words.add(program.toString());
         return words;
     }
 
