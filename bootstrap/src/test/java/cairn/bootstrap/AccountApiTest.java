@@ -193,6 +193,34 @@ class AccountApiTest {
                 .hasSize(12);
     }
 
+    @Test
+    void usageOfThisMonthIsListedByKey() {
+        var created = service.post("/v1/operators", service.deskKey("admin"), """
+                {"name": "Treks", "email": "%s", "tier": "pro"}""".formatted(email()));
+        var owner = new Browser(service);
+        owner.signInFirst("account%d@example.com".formatted(operators), created.text("/console/password"), PASSWORD);
+        var live = created.text("/keys/live");
+        for (int i = 0; i < 3; i++) {
+            service.get("/v1/account", live);
+        }
+        var ids = service.get("/v1/api-keys?operator_id=" + created.text("/id"), service.deskKey("admin"));
+        var isLive = ids.text("/data/0/mode").equals("live");
+
+        var used = owner.get("/v1/account/usage/keys");
+        assertThat(used.body().at("/data")).hasSize(1);
+        assertThat(used.text("/data/0/id")).isEqualTo(ids.text(isLive ? "/data/0/id" : "/data/1/id"));
+        assertThat(used.text("/data/0/last4")).isEqualTo(live.substring(live.length() - 4));
+        assertThat(used.text("/data/0/calls")).isEqualTo("3");
+        assertThat(used.text("/data/0/refused")).isEqualTo("0");
+        assertThat(used.text("/pagination/total")).isEqualTo("1");
+        assertThat(owner.get("/v1/account/usage/keys?limit=101").status()).isEqualTo(400);
+        assertThat(service.get("/v1/account/usage/keys", live).status()).isEqualTo(403);
+        owner.write("DELETE", "/v1/api-keys/" + used.text("/data/0/id"), "");
+        assertThat(owner.get("/v1/account/usage/keys").body().at("/data/0").has("ends_at"))
+                .as("a revoked key that was used")
+                .isTrue();
+    }
+
     private static void assertMode(Answer answer, String detail) {
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.text("/errors/0/parameter")).isEqualTo("Cairn-Mode");

@@ -77,6 +77,7 @@ class ArchitectureTest {
         "FeedWriter",
         "Forecasts",
         "Identities",
+        "KeyCalls",
         "NoticeWriter",
         "Outages",
         "Pseudonyms",

@@ -18,6 +18,7 @@ import cairn.application.port.out.Identities;
 import cairn.application.port.out.Pseudonyms;
 import cairn.application.port.support.CallQuotas;
 import cairn.application.port.support.DatabasePulse;
+import cairn.application.port.support.KeyCalls;
 import cairn.application.port.support.Outages;
 import cairn.application.port.support.SigningKeys;
 import cairn.application.view.ConditionsView;
@@ -46,6 +47,7 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.YearMonth;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
@@ -58,6 +60,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** The ports that the adapter needs, in memory. */
 @Factory
@@ -92,6 +95,11 @@ final class InMemoryPorts {
     @Singleton
     CallQuotas quotas() {
         return new Calls();
+    }
+
+    @Singleton
+    KeyCalls keyCalls() {
+        return new CallsByKey();
     }
 
     @Singleton
@@ -373,6 +381,23 @@ final class InMemoryPorts {
         @Override
         public long used(Owner owner, YearMonth month) {
             return made.getOrDefault(List.of(owner, month), 0L);
+        }
+    }
+
+    private static final class CallsByKey implements KeyCalls {
+
+        private final Map<List<Object>, Counts> made = new ConcurrentHashMap<>();
+
+        @Override
+        public void add(KeyId key, YearMonth month, Counts counts) {
+            made.merge(List.of(key, month), counts, Counts::plus);
+        }
+
+        @Override
+        public Map<KeyId, Counts> of(Collection<KeyId> keys, YearMonth month) {
+            return keys.stream()
+                    .filter(key -> made.containsKey(List.of(key, month)))
+                    .collect(Collectors.toMap(key -> key, key -> made.getOrDefault(List.of(key, month), Counts.NONE)));
         }
     }
 

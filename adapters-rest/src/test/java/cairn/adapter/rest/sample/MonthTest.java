@@ -3,6 +3,9 @@ package cairn.adapter.rest.sample;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.support.CallQuotas;
+import cairn.application.port.support.KeyCalls;
+import cairn.application.port.support.KeyCalls.Counts;
+import cairn.domain.access.ApiKey;
 import cairn.domain.access.Limits;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Operator;
@@ -120,6 +123,25 @@ final class MonthTest {
     }
 
     @Test
+    void callsAndRefusalsAreCountedByKey() {
+        String key = strangers.of(operator, Mode.LIVE, Tier.FREE, Limits.NONE);
+        String other = strangers.of(operator, Mode.LIVE, Tier.FREE, Limits.NONE);
+        made(Mode.LIVE, 930);
+        passing(key, 40);
+        passing(other, 35);
+        assertThat(byKey(key)).isEqualTo(new Counts(40, 0));
+        assertThat(byKey(other)).isEqualTo(new Counts(20, 15));
+        passing(key, 15);
+        assertThat(byKey(key)).isEqualTo(new Counts(50, 5));
+        assertThat(CallForHelp.by(service, "/v1/helicopter/dispatch", key).statusCode())
+                .isEqualTo(201);
+        assertThat(byKey(key)).isEqualTo(new Counts(50, 5));
+        service.clock().moveTo(Instant.parse("2026-12-01T00:00:00Z"));
+        passing(key, 1);
+        assertThat(byKey(key, NOVEMBER.plusMonths(1))).isEqualTo(new Counts(1, 0));
+    }
+
+    @Test
     void unknownPathsAndMethodsAreCalls() {
         String key = strangers.of(operator, Mode.LIVE, Tier.PRO, Limits.NONE);
         service.get("/v1/nowhere", "Authorization", key);
@@ -150,6 +172,18 @@ final class MonthTest {
 
     private long used(Mode mode) {
         return quotas().used(new Owner(operator, mode), NOVEMBER);
+    }
+
+    private Counts byKey(String credentials) {
+        return byKey(credentials, NOVEMBER);
+    }
+
+    private Counts byKey(String credentials, YearMonth month) {
+        var digest = ApiKey.parse(credentials.substring("Bearer ".length()))
+                .orElseThrow()
+                .digest();
+        var id = service.keys().find(digest).orElseThrow().id();
+        return service.context().getBean(KeyCalls.class).of(List.of(id), month).getOrDefault(id, Counts.NONE);
     }
 
     private CallQuotas quotas() {

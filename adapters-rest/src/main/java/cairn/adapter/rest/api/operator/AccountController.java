@@ -1,8 +1,11 @@
 package cairn.adapter.rest.api.operator;
 
 import cairn.adapter.rest.http.idempotency.CommandContexts;
+import cairn.adapter.rest.http.ratelimit.KeyUsage;
 import cairn.adapter.rest.http.ratelimit.MonthlyUsage;
 import cairn.adapter.rest.http.response.EncodedResponses;
+import cairn.adapter.rest.http.response.Listing;
+import cairn.adapter.rest.http.response.PageRequest;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsKey;
 import cairn.adapter.rest.http.security.NeedsMember;
@@ -37,6 +40,7 @@ final class AccountController {
     private final CommandContexts contexts;
     private final OperatorMapper mapper;
     private final MonthlyUsage usage;
+    private final KeyUsage keyUsage;
     private final EncodedResponses responses;
 
     AccountController(
@@ -45,12 +49,14 @@ final class AccountController {
             CommandContexts contexts,
             OperatorMapper mapper,
             MonthlyUsage usage,
+            KeyUsage keyUsage,
             EncodedResponses responses) {
         this.commands = commands;
         this.queries = queries;
         this.contexts = contexts;
         this.mapper = mapper;
         this.usage = usage;
+        this.keyUsage = keyUsage;
         this.responses = responses;
     }
 
@@ -118,5 +124,27 @@ final class AccountController {
         return new UsageHistoryResponse(usage.of(caller, filter.months()).stream()
                 .map(mapper::toAccountUsage)
                 .toList());
+    }
+
+    @Get("/usage/keys")
+    @NeedsMember
+    @NeedsRole(MemberRole.OWNER)
+    @Operation(
+            operationId = "listUsageByKey",
+            summary = "List the usage by key",
+            description =
+                    "Returns the API keys of the mode with their calls of this month (UTC), the most used first, without"
+                            + " unused keys that are no longer valid. Calls of members in the console have no key. The"
+                            + " calls of other nodes are included after two seconds.")
+    Listing<KeyUsageResponse> usageByKey(@RequestBean PageRequest page, Caller caller) {
+        var keys = queries.ask(new FindOperator(caller.operator())).keys().values();
+        var used = keyUsage.of(keys, caller.mode());
+        return page.of(
+                used.stream()
+                        .skip(page.offset())
+                        .limit(page.limit())
+                        .map(mapper::toKeyUsage)
+                        .toList(),
+                used.size());
     }
 }

@@ -8,6 +8,7 @@ import cairn.adapter.rest.api.operator.AccountResponse.BannerCode;
 import cairn.adapter.rest.api.operator.OperatorResponse.FirstKeys;
 import cairn.adapter.rest.api.operator.OperatorResponse.FirstMember;
 import cairn.adapter.rest.http.json.WireValues;
+import cairn.adapter.rest.http.ratelimit.KeyUsage.UsedKey;
 import cairn.adapter.rest.http.ratelimit.MonthlyUsage.Usage;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.KeyScope;
@@ -150,6 +151,14 @@ interface OperatorMapper extends WireValues, SuspensionValues {
                 usage.calls(),
                 usage.limit().isPresent() ? usage.limit().getAsInt() : null);
     }
+
+    @Mapping(target = "id", source = "key.material.id")
+    @Mapping(target = "name", source = "key.name")
+    @Mapping(target = "last4", source = "key.material.lastFour")
+    @Mapping(target = "calls", source = "counts.calls")
+    @Mapping(target = "refused", source = "counts.refused")
+    @Mapping(target = "endsAt", source = "key.endsAt")
+    KeyUsageResponse toKeyUsage(UsedKey used);
 
     AccountOperator toAccountOperator(OperatorView operator);
 

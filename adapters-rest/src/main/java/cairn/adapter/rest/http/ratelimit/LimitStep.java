@@ -4,6 +4,7 @@ import cairn.adapter.rest.http.IdentificationStep;
 import cairn.adapter.rest.http.ResponseStep;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.ratelimit.LimitDecision.Refused;
+import cairn.adapter.rest.http.security.Caller;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.MutableHttpResponse;
 import jakarta.inject.Singleton;
@@ -20,10 +21,12 @@ public final class LimitStep implements IdentificationStep, ResponseStep {
 
     private final @Nullable RateLimiter rateLimiter;
     private final LimitSettings settings;
+    private final KeyUsage keys;
 
-    LimitStep(@Nullable RateLimiter rateLimiter, LimitSettings settings) {
+    LimitStep(@Nullable RateLimiter rateLimiter, LimitSettings settings, KeyUsage keys) {
         this.rateLimiter = rateLimiter;
         this.settings = settings;
+        this.keys = keys;
     }
 
     @Override
@@ -33,14 +36,15 @@ public final class LimitStep implements IdentificationStep, ResponseStep {
         }
         CompletableFuture<LimitDecision> settlement = rateLimiter.settle(request);
         if (settlement.state() != State.SUCCESS) {
-            return new Progress.Pending(settlement.thenAccept(this::throwIfRefused));
+            return new Progress.Pending(settlement.thenAccept(decision -> throwIfRefused(decision, request)));
         }
-        throwIfRefused(settlement.resultNow());
+        throwIfRefused(settlement.resultNow(), request);
         return Progress.NEXT;
     }
 
-    private void throwIfRefused(LimitDecision decision) {
+    private void throwIfRefused(LimitDecision decision, HttpRequest<?> request) {
         if (decision instanceof Refused refused && settings.enforced()) {
+            request.getUserPrincipal(Caller.class).ifPresent(keys::refused);
             throw new ProblemException(LimitProblems.of(refused));
         }
     }

@@ -2,6 +2,7 @@ package cairn.adapter.rest.http.ratelimit;
 
 import cairn.adapter.rest.http.security.Caller;
 import cairn.application.port.support.CallQuotas;
+import cairn.application.port.support.KeyCalls;
 import cairn.domain.access.Operator;
 import cairn.domain.access.Owner;
 import cairn.domain.access.Tier;
@@ -18,10 +19,12 @@ import java.util.stream.Stream;
 public final class MonthlyUsage {
 
     private final CallQuotas quotas;
+    private final KeyCalls keyCalls;
     private final Clock clock;
 
-    MonthlyUsage(CallQuotas quotas, Clock clock) {
+    MonthlyUsage(CallQuotas quotas, KeyCalls keyCalls, Clock clock) {
         this.quotas = quotas;
+        this.keyCalls = keyCalls;
         this.clock = clock;
     }
 
@@ -55,7 +58,8 @@ public final class MonthlyUsage {
     List<RateLimit> windows(Caller caller, Owner owner) {
         return caller.operator().equals(Operator.PLATFORM)
                 ? List.of()
-                : List.of(new MonthlyLimit(quotas, owner, monthlyCalls(caller), clock.instant()));
+                : List.of(
+                        new MonthlyLimit(quotas, keyCalls, owner, caller.key(), monthlyCalls(caller), clock.instant()));
     }
 
     private static int monthlyCalls(Caller caller) {

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.pages.usage;
 
+import cairn.adapter.rest.http.ratelimit.KeyUsage.UsedKey;
 import cairn.adapter.rest.http.ratelimit.MonthlyUsage.Usage;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.model.Badge;
@@ -9,17 +10,24 @@ import java.time.YearMonth;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 final class UsagePageMapper {
 
     private static final DateTimeFormatter MONTH = DateTimeFormatter.ofPattern("MMMM uuuu", Locale.ENGLISH);
     private static final int WARN_PERCENT = 80;
+    private static final int MOST_KEYS = 100;
 
     private UsagePageMapper() {}
 
-    /** Builds the page from the months, newest first. */
-    static UsagePage page(List<Usage> months) {
+    /**
+     * Builds the page.
+     *
+     * @param months the months, newest first
+     * @param keys the keys, the most used first; absent for members who may not see them
+     */
+    static UsagePage page(List<Usage> months, Optional<List<UsedKey>> keys) {
         var current = months.getFirst();
         return new UsagePage(
                 month(current.month()),
@@ -33,7 +41,26 @@ final class UsagePageMapper {
                 Stream.of(6, 12, 24, 36)
                         .map(length -> new FilterOption(length.toString(), length + " months", length == months.size()))
                         .toList(),
-                months.stream().anyMatch(usage -> usage.calls() > 0));
+                months.stream().anyMatch(usage -> usage.calls() > 0),
+                keys.map(used -> byKey(used, current.calls())).orElse(null));
+    }
+
+    private static UsagePage.ByKey byKey(List<UsedKey> keys, long calls) {
+        long withKey = keys.stream().mapToLong(used -> used.counts().calls()).sum();
+        return new UsagePage.ByKey(
+                keys.stream().limit(MOST_KEYS).map(UsagePageMapper::row).toList(),
+                calls > withKey ? Texts.count(calls - withKey) : null,
+                Math.max(0, keys.size() - MOST_KEYS));
+    }
+
+    private static UsagePage.KeyRow row(UsedKey used) {
+        return new UsagePage.KeyRow(
+                used.key().material().id().toString(),
+                used.key().name(),
+                used.key().material().lastFour(),
+                Texts.count(used.counts().calls()),
+                used.counts().refused(),
+                used.key().endsAt().map(Texts::at).orElse(null));
     }
 
     private static UsagePage.Quota quota(long used, int limit) {

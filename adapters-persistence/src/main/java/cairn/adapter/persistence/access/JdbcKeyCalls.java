@@ -1,0 +1,134 @@
+package cairn.adapter.persistence.access;
+
+import cairn.application.port.support.KeyCalls;
+import cairn.domain.access.KeyId;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import io.micronaut.scheduling.annotation.Scheduled;
+import io.micronaut.transaction.TransactionOperations;
+import jakarta.annotation.PreDestroy;
+import jakarta.inject.Singleton;
+import java.sql.Connection;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Counts in memory, and adds all counts to the table by one statement a second. It keeps what it could not write, one
+ * entry for each key that was used.
+ */
+@Singleton
+class JdbcKeyCalls implements KeyCalls {
+
+    private static final Logger LOG = LoggerFactory.getLogger(JdbcKeyCalls.class);
+
+    /** Locks rows in the order of the key, so that nodes cannot deadlock. */
+    private static final String ADD = """
+            insert into key_calls (key_id, month, calls, refused)
+            select key_id, month, calls, refused
+            from unnest(?::uuid[], ?::date[], ?::bigint[], ?::bigint[]) as made (key_id, month, calls, refused)
+            order by key_id, month
+            on conflict (key_id, month) do update
+                set calls = key_calls.calls + excluded.calls, refused = key_calls.refused + excluded.refused
+            """;
+
+    private static final String READ = """
+            select key_id, calls, refused from key_calls where key_id = any (?) and month = ?
+            """;
+
+    private final Map<Account, Counts> unwritten = new ConcurrentHashMap<>();
+    private final JdbcOperations jdbc;
+    private final TransactionOperations<Connection> transactions;
+    private boolean isBehind;
+
+    JdbcKeyCalls(JdbcOperations jdbc, TransactionOperations<Connection> transactions) {
+        this.jdbc = jdbc;
+        this.transactions = transactions;
+    }
+
+    private record Account(KeyId key, YearMonth month) {}
+
+    @Override
+    public void add(KeyId key, YearMonth month, Counts counts) {
+        unwritten.merge(new Account(key, month), counts, Counts::plus);
+    }
+
+    @Override
+    public Map<KeyId, Counts> of(Collection<KeyId> keys, YearMonth month) {
+        var counts = stored(keys, month);
+        keys.forEach(key -> {
+            var here = unwritten.get(new Account(key, month));
+            if (here != null) {
+                counts.merge(key, here, Counts::plus);
+            }
+        });
+        return counts;
+    }
+
+    private Map<KeyId, Counts> stored(Collection<KeyId> keys, YearMonth month) {
+        return transactions.executeRead(_ -> jdbc.prepareStatement(READ, statement -> {
+            var ids = keys.stream().map(KeyId::value).toArray(UUID[]::new);
+            statement.setArray(1, statement.getConnection().createArrayOf("uuid", ids));
+            statement.setObject(2, month.atDay(1));
+            var counts = new HashMap<KeyId, Counts>();
+            try (var rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    counts.put(
+                            new KeyId(rows.getObject("key_id", UUID.class)),
+                            new Counts(rows.getLong("calls"), rows.getLong("refused")));
+                }
+            }
+            return counts;
+        }));
+    }
+
+    @Scheduled(initialDelay = "1s", fixedDelay = "1s")
+    synchronized void write() {
+        var made = new HashMap<Account, Counts>();
+        unwritten.keySet().forEach(account -> {
+            var counts = unwritten.remove(account);
+            if (counts != null) {
+                made.put(account, counts);
+            }
+        });
+        if (made.isEmpty()) {
+            return;
+        }
+        try {
+            add(made);
+            isBehind = false;
+        } catch (RuntimeException e) {
+            made.forEach((account, counts) -> unwritten.merge(account, counts, Counts::plus));
+            if (!isBehind) {
+                LOG.warn("Calls by key are written when the database answers again: {}", e.toString());
+            }
+            isBehind = true;
+        }
+    }
+
+    private void add(Map<Account, Counts> made) {
+        var entries = made.entrySet();
+        transactions.executeWrite(_ -> jdbc.prepareStatement(ADD, statement -> {
+            var connection = statement.getConnection();
+            var keys = entries.stream().map(entry -> entry.getKey().key().value());
+            var months = entries.stream().map(entry -> entry.getKey().month().atDay(1));
+            var calls = entries.stream().map(entry -> entry.getValue().calls());
+            var refused = entries.stream().map(entry -> entry.getValue().refused());
+            statement.setArray(1, connection.createArrayOf("uuid", keys.toArray(UUID[]::new)));
+            statement.setArray(2, connection.createArrayOf("date", months.toArray(LocalDate[]::new)));
+            statement.setArray(3, connection.createArrayOf("bigint", calls.toArray(Long[]::new)));
+            statement.setArray(4, connection.createArrayOf("bigint", refused.toArray(Long[]::new)));
+            return statement.executeUpdate();
+        }));
+    }
+
+    @PreDestroy
+    void leave() {
+        write();
+    }
+}
