@@ -30,6 +30,11 @@ class ApplicationTest {
                 "operator",
                 "operator create",
                 "operator key",
+                "operator members",
+                "operator add-member",
+                "operator assign-roles",
+                "operator remove-member",
+                "operator platform",
                 "demo",
                 "demo remove",
                 "import",
@@ -49,6 +54,9 @@ class ApplicationTest {
         "operator, operator, Missing required subcommand",
         "operator create --name X --email x --tier pro, operator create, --email must be an e-mail address",
         "operator create --name X --email x@example.com --tier gold, operator create, '--tier must be free, pro or enterprise'",
+        "operator add-member --operator platform --email x, operator add-member, --email must be an e-mail address",
+        "operator add-member --operator x --email x@example.com, operator add-member, --operator must be an operator's id",
+        "operator assign-roles --operator platform --member x --role crew, operator assign-roles, '--member'",
         "serve --db-url postgres://h/x, serve, --db-url must look like jdbc:postgresql:",
         "export bookings, export, Missing required option"
     })

@@ -1,6 +1,8 @@
 package cairn.bootstrap.cli;
 
 import cairn.application.module.Core;
+import cairn.application.port.in.FindOperator;
+import cairn.application.port.in.Membership;
 import cairn.domain.access.Operator;
 import cairn.domain.access.OperatorId;
 import java.util.UUID;
@@ -40,6 +42,19 @@ final class ChosenOperator {
             try (var context = DatabaseOptions.contextOver(at);
                     var core = OperatorCommand.Create.coreOf(context)) {
                 work.accept(id, core);
+            }
+        });
+    }
+
+    /** Runs work on the members of the operator, which must exist, like {@link #run}. */
+    int runOnMembers(BiConsumer<OperatorId, Membership> work) throws InterruptedException {
+        LogFormat.useForWarnings();
+        var id = id();
+        return OperatorWork.run(database, spec, at -> {
+            try (var context = DatabaseOptions.contextOver(at);
+                    var core = OperatorCommand.Create.coreOf(context)) {
+                core.queries().ask(new FindOperator(id));
+                work.accept(id, OperatorCommand.Create.membership(context, core.commands()));
             }
         });
     }

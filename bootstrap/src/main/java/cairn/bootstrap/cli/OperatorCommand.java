@@ -59,6 +59,11 @@ import picocli.CommandLine.Spec;
             ResumeOperatorCommand.class,
             GrantKeyCommand.class,
             RevokeKeyCommand.class,
+            ListMembersCommand.class,
+            AddMemberCommand.class,
+            AssignRolesCommand.class,
+            RemoveMemberCommand.class,
+            ShowPlatformCommand.class,
             HelpCommand.class
         },
         synopsisSubcommandLabel = "COMMAND")

@@ -24,9 +24,9 @@ final class OperatorWork {
             });
             return ExitCode.OK;
         } catch (EmbeddedPostgresException | StartupException e) {
-            System.err.println("cairn: " + e.getMessage());
+            spec.commandLine().getErr().println("cairn: " + e.getMessage());
         } catch (Rejection e) {
-            System.err.println("cairn: " + e.detail());
+            spec.commandLine().getErr().println("cairn: " + e.detail());
         } finally {
             interruption.workIsOver();
         }

@@ -4,11 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import cairn.adapter.persistence.TestDatabase;
+import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.service.SchemaMigration;
 import io.micronaut.data.connection.jdbc.advice.DelegatingDataSource;
+import io.micronaut.inject.qualifiers.Qualifiers;
+import io.micronaut.scheduling.TaskExecutors;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import javax.sql.DataSource;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.junit.jupiter.api.Test;
@@ -36,6 +41,19 @@ class DatabaseOptionsTest {
             assertThat(at.password()).isEqualTo("pa${user.home}ss#1");
             assertThat(connection.isValid(1)).isTrue();
             assertThat(context.getBean(EventStorageEngine.class)).isNotNull();
+        }
+    }
+
+    /** A task that starts while the command ends would find no database. */
+    @Test
+    void inACommandNothingIsScheduled() {
+        var database = TestDatabase.migrated();
+        var at = new Settings.Database(database.jdbcUrl(), database.user(), database.password());
+
+        try (var context = DatabaseOptions.contextOver(at)) {
+            var scheduler = context.getBean(ExecutorService.class, Qualifiers.byName(TaskExecutors.SCHEDULED));
+            assertThat(((ScheduledThreadPoolExecutor) scheduler).getQueue()).isEmpty();
+            assertThat(((ScheduledThreadPoolExecutor) scheduler).getTaskCount()).isZero();
         }
     }
 
