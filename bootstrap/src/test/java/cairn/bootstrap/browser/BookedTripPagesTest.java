@@ -47,10 +47,16 @@ final class BookedTripPagesTest {
     }
 
     @Test
-    void aClerkCancelsByAQuoteWithTheKeyboardOnly() {
+    void aClerkSignsInAndCancelsByAQuoteWithTheKeyboardOnly() {
         var booking = treks.booked("Quoted", 2);
-        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
-            var page = pages.open("/console/bookings");
+        try (var pages = site.visitor(Look.DESKTOP_LIGHT).expecting("401")) {
+            var page = pages.open("/console/sign-in");
+            assertThat(page.getByLabel("E-mail")).isFocused();
+            page.keyboard().type(site.service().consoleEmail());
+            page.keyboard().press("Tab");
+            page.keyboard().type(site.service().consolePassword());
+            page.keyboard().press("Enter");
+            page.waitForURL("**/console");
             page.keyboard().press("/");
             page.keyboard().type("Quoted");
             page.keyboard().press("Enter");

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -23,7 +24,6 @@ final class HostileTextsTest {
 
     /** Pages with none of the texts that were seeded: figures, or texts that the service chose. */
     private static final Set<String> WITHOUT_TEXTS = Set.of(
-            "/console/usage",
             "/console/bookings/new",
             "/console/search?q=Muster",
             "/console/test/webhooks/deliveries/one",
@@ -36,6 +36,41 @@ final class HostileTextsTest {
             "/console/revenue/recounts",
             "/console/events");
 
+    /** Fields that accept identifiers and addresses only, that keep secrets, or that only a signed-in member can write. */
+    private static final Set<String> NOT_FILLED = Set.of(
+            "/v1/account /name",
+            "/v1/analytics/replays /until",
+            "/v1/bookings /price/currency",
+            "/v1/bookings /quote_id",
+            "/v1/bookings /route_id",
+            "/v1/bookings /travellers/*/insurance/helicopter_limit/currency",
+            "/v1/bookings /travellers/*/nationality",
+            "/v1/bookings/cancel /quote_id",
+            "/v1/bookings/payments /amount/currency",
+            "/v1/bookings/travellers /travellers/*/insurance/helicopter_limit/currency",
+            "/v1/bookings/travellers /travellers/*/nationality",
+            "/v1/console/invitations/accept /password",
+            "/v1/console/invitations/accept /token",
+            "/v1/console/password /current_password",
+            "/v1/console/password /new_password",
+            "/v1/console/second-factor/confirm /code",
+            "/v1/console/second-factor/disable /code",
+            "/v1/console/second-factor/disable /password",
+            "/v1/console/session /code",
+            "/v1/console/session /password",
+            "/v1/console/session/confirm /code",
+            "/v1/console/session/confirm /password",
+            "/v1/emergency/dispatch/guarantee /amount/currency",
+            "/v1/permits/apply /applicants/*/nationality",
+            "/v1/permits/apply /route",
+            "/v1/routes/conditions /segment/from",
+            "/v1/routes/conditions /segment/to",
+            "/v1/tokens /origins/*",
+            "/v1/webhook-endpoints /event_types/*",
+            "/v1/webhook-endpoints /url",
+            "/v1/webhook-endpoints/replay /event_types/*",
+            "/v1/webhook-endpoints/test /event_type");
+
     private ConsoleSite site;
     private SeededAgency agency;
 
@@ -43,11 +78,27 @@ final class HostileTextsTest {
     void start() {
         site = ConsoleSite.start();
         agency = SeededAgency.seed(site.service(), Wording.HOSTILE);
+        new SeededFields(site.service(), agency).seed();
     }
 
     @AfterAll
     void stop() {
         site.close();
+    }
+
+    /** A new field is added to what is seeded, or to those that accept no such text. */
+    @Test
+    void everyTextFieldOfTheApiIsFilled() {
+        var fields = new TextFields(
+                site.service().get("/openapi.json?webhooks=false").body());
+        var filled = agency.requests().stream()
+                .flatMap(request -> fields.hostile(request.path(), request.body()).stream())
+                .collect(Collectors.toSet());
+        var empty = fields.all();
+        empty.removeAll(filled);
+
+        assertThat(filled).hasSizeGreaterThan(50);
+        assertThat(empty).containsExactlyInAnyOrderElementsOf(NOT_FILLED);
     }
 
     @Test

@@ -28,6 +28,10 @@ final class SeededAgency {
     private final Wording wording;
     private final List<String> pages = new ArrayList<>();
     private final List<String> deskPages = new ArrayList<>();
+    private final List<Request> requests = new ArrayList<>();
+
+    /** A request to the API that wrote something. */
+    record Request(String path, ObjectNode body) {}
 
     private SeededAgency(TestService service, Wording wording) {
         this.service = service;
@@ -62,6 +66,11 @@ final class SeededAgency {
     /** The pages of the platform's desks that show it. */
     List<String> deskPages() {
         return List.copyOf(deskPages);
+    }
+
+    /** Returns what was written through the API. */
+    List<Request> requests() {
+        return List.copyOf(requests);
     }
 
     private void news() {
@@ -175,7 +184,7 @@ final class SeededAgency {
 
     private String apply(String name, String passport) {
         var application = object("route", ROUTE, "trek_date", START.toString())
-                .put("contact_email", "office@example.com")
+                .put("contact_email", email("office@example.com"))
                 .put("insurance_ref", text("INS-1", 64));
         application
                 .putArray("applicants")
@@ -237,7 +246,7 @@ final class SeededAgency {
         var other = post(
                 "/v1/operators",
                 admin,
-                object("name", text("Yeti Treks", 200), "tier", "pro").put("email", "office@yeti.example"));
+                object("name", text("Yeti Treks", 200), "tier", "pro").put("email", email("office@yeti.example")));
         post("/v1/operators/%s/suspend".formatted(other), admin, object("reason", text("Invoice overdue", 500)));
         pages.addAll(List.of(
                 "/console/keys",
@@ -262,7 +271,7 @@ final class SeededAgency {
     ObjectNode booking(String customer) {
         var booking = object("route_id", ROUTE, "start_date", START.toString())
                 .put("party_size", 3)
-                .put("customer_email", "maya@example.com")
+                .put("customer_email", email("maya@example.com"))
                 .put("customer_name", text(customer, 200))
                 .put("customer_phone", text("+49 30 901820", 64))
                 .put("reference", text("SLT-014", 64))
@@ -271,7 +280,7 @@ final class SeededAgency {
         return booking;
     }
 
-    private ObjectNode traveller(String name, String passport) {
+    ObjectNode traveller(String name, String passport) {
         var traveller = object("name", text(name, 200), "nationality", "DE")
                 .put("date_of_birth", "1990-05-17")
                 .put("passport_number", passport)
@@ -286,6 +295,10 @@ final class SeededAgency {
         return traveller;
     }
 
+    String email(String plain) {
+        return wording.email(plain);
+    }
+
     String text(String plain, int most) {
         return wording.text(plain, most);
     }
@@ -294,13 +307,14 @@ final class SeededAgency {
         return send("POST", path, key, body).text("/id");
     }
 
-    private TestService.Answer send(String method, String path, String key, ObjectNode body) {
+    TestService.Answer send(String method, String path, String key, ObjectNode body) {
         var answer = service.send(service.request(path, Optional.of(key))
                 .header("Content-Type", "application/json")
                 .method(method, body.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(body.toString())));
         if (answer.status() >= 300) {
             throw new AssertionError(path + ": " + answer.raw().body());
         }
+        requests.add(new Request(path, body));
         return answer;
     }
 

@@ -18,12 +18,15 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The console of an agency at work: every page with data on it, in each look. */
 @NeedsChromium
@@ -34,6 +37,9 @@ final class SeededPagesTest {
     private static final int MOST_BYTES = 60 * 1024;
 
     private static final int MOST_BYTES_OF_SCRIPTS = 20 * 1024;
+
+    /** The number of pages for one test: all of them would take too long for one on a busy machine. */
+    private static final int PART = 12;
 
     private static final String UUID = "[0-9a-f]{8}-[0-9a-f-]{27}";
 
@@ -48,13 +54,23 @@ final class SeededPagesTest {
     void start() {
         site = SeededAgency.PlainSite.SITE;
         agency = SeededAgency.PlainSite.AGENCY;
-    }
-
-    @Test
-    void anAgencysPagesAreAccessibleAndFit() throws IOException {
         try (var pages = site.member(Look.DESKTOP_LIGHT)) {
             invite(pages);
-            inspect(pages, agency.pages());
+        }
+    }
+
+    List<List<String>> parts() {
+        var all = agency.pages();
+        return IntStream.iterate(0, first -> first < all.size(), first -> first + PART)
+                .mapToObj(first -> all.subList(first, Math.min(first + PART, all.size())))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("parts")
+    void anAgencysPagesAreAccessibleAndFit(List<String> part) throws IOException {
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            inspect(pages, part);
         }
     }
 
@@ -79,6 +95,16 @@ final class SeededPagesTest {
                             .locator(".banner.bad")
                             .innerText())
                     .contains("/old was disabled on");
+        }
+    }
+
+    @Test
+    void theUsagePageNamesTheKeysForOwnersOnly() {
+        var keys = "[aria-label='Calls by key']";
+        try (var owners = site.member(Look.DESKTOP_LIGHT);
+                var office = site.agencyMember(Look.DESKTOP_LIGHT, MemberRole.BOOKINGS)) {
+            assertThat(owners.open("/console/usage").locator(keys).innerText()).contains("Booking desk");
+            assertThat(office.open("/console/usage").locator(keys).count()).isZero();
         }
     }
 

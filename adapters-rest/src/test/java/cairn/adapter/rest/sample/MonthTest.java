@@ -131,6 +131,7 @@ final class MonthTest {
         passing(other, 35);
         assertThat(byKey(key)).isEqualTo(new Counts(40, 0));
         assertThat(byKey(other)).isEqualTo(new Counts(20, 15));
+        service.clock().moveTo(Instant.parse("2026-11-20T08:31:00Z"));
         passing(key, 15);
         assertThat(byKey(key)).isEqualTo(new Counts(50, 5));
         assertThat(CallForHelp.by(service, "/v1/helicopter/dispatch", key).statusCode())
