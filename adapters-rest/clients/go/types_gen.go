@@ -1023,6 +1023,9 @@ type Dispatch struct {
 	// False if the search for duplicates did not finish in time.
 	DuplicatesSearched bool `json:"duplicates_searched"`
 
+	// The helicopter company that flies, if the rescue desk named it.
+	Assignee *string `json:"assignee,omitempty"`
+
 	// The insurer's guarantee of payment. The dispatch does not wait for it.
 	Guarantee *DispatchGuarantee `json:"guarantee,omitempty"`
 

@@ -1061,6 +1061,8 @@ class Dispatch(TypedDict):
     """
     duplicates_searched: bool
     """False if the search for duplicates did not finish in time."""
+    assignee: NotRequired[str]
+    """The helicopter company that flies, if the rescue desk named it."""
     guarantee: NotRequired[DispatchGuarantee]
     """The insurer's guarantee of payment. The dispatch does not wait for it."""
     night_hold: NotRequired[DispatchNightHold]

@@ -751,6 +751,8 @@ export interface Dispatch {
   possible_duplicates: Array<string>;
   /** False if the search for duplicates did not finish in time. */
   duplicates_searched: boolean;
+  /** The helicopter company that flies, if the rescue desk named it. */
+  assignee?: string;
   /** The insurer's guarantee of payment. The dispatch does not wait for it. */
   guarantee?: DispatchGuarantee;
   /** Present while the dispatch is held until first light. */

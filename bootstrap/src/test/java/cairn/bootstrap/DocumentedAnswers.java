@@ -153,15 +153,16 @@ public final class DocumentedAnswers {
         return mediaType.endsWith("json") && !body.isEmpty() ? List.of(body) : List.of();
     }
 
-    /** A list streams its items; a path that ends with {@code /stream} streams the object that it follows. */
+    /** A list streams its items; a path that ends with {@code /stream} streams the object or the items that it follows. */
     private JsonNode schemaOfStreamed(String template, JsonNode response) {
-        var page = response.path("content").path("application/json").path("schema");
-        if (!page.isMissingNode()) {
-            return resolved(page).path("properties").path("data").path("items");
-        }
-        return document.path("paths")
-                .path(template.replaceFirst("/stream$", ""))
-                .at("/get/responses/200/content/application~1json/schema");
+        var own = response.path("content").path("application/json").path("schema");
+        var followed = own.isMissingNode()
+                ? document.path("paths")
+                        .path(template.replaceFirst("/stream$", ""))
+                        .at("/get/responses/200/content/application~1json/schema")
+                : own;
+        var items = resolved(followed).path("properties").path("data").path("items");
+        return items.isMissingNode() ? followed : items;
     }
 
     private Stream<String> missingHeaders(JsonNode response, HttpHeaders headers) {

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 
-/** Follows the feed: reads server-sent events one by one. */
+/** Follows the feed, or another stream with positions: reads server-sent events one by one. */
 final class FeedFollower implements AutoCloseable {
 
     private final HttpClient client = HttpClient.newHttpClient();
@@ -27,8 +27,13 @@ final class FeedFollower implements AutoCloseable {
 
     private FeedFollower(TestService node, Optional<String> key, String query, Map<String, String> headers)
             throws IOException, InterruptedException {
+        this("/v1/events" + query, node, key, headers);
+    }
+
+    private FeedFollower(String path, TestService node, Optional<String> key, Map<String, String> headers)
+            throws IOException, InterruptedException {
         this.node = node;
-        var asking = node.request("/v1/events" + query, key).header("Accept", "text/event-stream");
+        var asking = node.request(path, key).header("Accept", "text/event-stream");
         headers.forEach(asking::header);
         request = asking.build();
         var answer = client.send(request, BodyHandlers.ofInputStream());
@@ -60,11 +65,28 @@ final class FeedFollower implements AutoCloseable {
         return new FeedFollower(node, Optional.of(key), "?after=" + after, Map.of("Last-Event-ID", ""));
     }
 
+    static FeedFollower at(String path, TestService node, String key) throws IOException, InterruptedException {
+        return new FeedFollower(path, node, Optional.of(key), Map.of());
+    }
+
+    static FeedFollower resumingAt(String path, TestService node, String key, long last)
+            throws IOException, InterruptedException {
+        return new FeedFollower(path, node, Optional.of(key), Map.of("Last-Event-ID", Long.toString(last)));
+    }
+
+    static FeedFollower signedInAt(String path, TestService node, Browser browser)
+            throws IOException, InterruptedException {
+        return new FeedFollower(path, node, Optional.empty(), cookie(browser));
+    }
+
+    private static Map<String, String> cookie(Browser browser) {
+        var cookie = browser.cookie(Browser.SESSION_COOKIE);
+        return Map.of("Cookie", cookie.getName() + "=" + cookie.getValue());
+    }
+
     /** In the console. */
     static FeedFollower signedIn(TestService node, Browser browser) throws IOException, InterruptedException {
-        var cookie = browser.cookie(Browser.SESSION_COOKIE);
-        return new FeedFollower(
-                node, Optional.empty(), "", Map.of("Cookie", cookie.getName() + "=" + cookie.getValue()));
+        return new FeedFollower(node, Optional.empty(), "", cookie(browser));
     }
 
     record Heard(long id, String type, String data) {}

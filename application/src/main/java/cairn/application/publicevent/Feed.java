@@ -3,6 +3,7 @@ package cairn.application.publicevent;
 import cairn.application.axon.History;
 import cairn.application.module.PublicEventFamilies;
 import cairn.application.port.in.EventFeed;
+import cairn.application.port.in.Following;
 import cairn.application.port.out.EventLogReader;
 import cairn.application.port.out.LogTimes;
 import cairn.application.view.PublicEvent;
@@ -87,7 +88,7 @@ public final class Feed implements EventFeed {
     }
 
     @Override
-    public Following follow(Owner owner, Wanted wanted, long after) {
+    public Following<PublicEvent> follow(Owner owner, Wanted wanted, long after) {
         var selection = new FeedSelection(owner, wanted, publicFamilies);
         var assembler = assembler(ROOM_OF_A_FOLLOWER);
         return new LogFollowing(

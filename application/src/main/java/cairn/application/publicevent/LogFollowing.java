@@ -1,7 +1,7 @@
 package cairn.application.publicevent;
 
 import cairn.application.port.in.EventFeed;
-import cairn.application.port.in.EventFeed.Following;
+import cairn.application.port.in.Following;
 import cairn.application.port.log.EventMetadata;
 import cairn.application.port.log.EventSize;
 import cairn.application.view.LoggedEvent;
@@ -23,7 +23,7 @@ import org.axonframework.messaging.eventhandling.processing.streaming.token.Trac
 import org.axonframework.messaging.eventstreaming.StreamingCondition;
 
 /** Reads the past events, then new ones. The log signals new events, so there is no polling. */
-final class LogFollowing implements Following {
+final class LogFollowing implements Following<PublicEvent> {
 
     /** The limit is smaller than that of a reader, because a node has many more followers than readers. */
     static final long LARGEST_PIECE_BYTES = 64L << 10;

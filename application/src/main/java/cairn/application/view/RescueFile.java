@@ -28,8 +28,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
+/**
+ * The records beside the status of a dispatch.
+ *
+ * @param assignee the helicopter company that flies, if the desk named it
+ */
 public record RescueFile(
         Optional<Triage> triage,
+        Optional<String> assignee,
         Optional<Guarantee> guarantee,
         Optional<Instant> heldUntil,
         List<FlownLift> lifts,
@@ -55,30 +61,34 @@ public record RescueFile(
     }
 
     static RescueFile of(DispatchReceived call) {
-        return new RescueFile(call.triage(), Optional.empty(), call.advice().firstLight(), List.of(), List.of(), 0);
+        return new RescueFile(
+                call.triage(), Optional.empty(), Optional.empty(), call.advice().firstLight(), List.of(), List.of(), 0);
     }
 
     RescueFile after(DispatchEvent event) {
         return switch (event) {
             case PatientsTriaged e ->
-                new RescueFile(Optional.of(e.triage()), guarantee, heldUntil, lifts, handOvers, escalations);
+                new RescueFile(Optional.of(e.triage()), assignee, guarantee, heldUntil, lifts, handOvers, escalations);
             case GuaranteeRecorded e ->
-                new RescueFile(triage, Optional.of(e.guarantee()), heldUntil, lifts, handOvers, escalations);
+                new RescueFile(triage, assignee, Optional.of(e.guarantee()), heldUntil, lifts, handOvers, escalations);
             case DispatchHeldForNight e ->
-                new RescueFile(triage, guarantee, Optional.of(e.until()), lifts, handOvers, escalations);
-            case HelicopterDispatched _ ->
-                new RescueFile(triage, guarantee, Optional.empty(), lifts, handOvers, escalations);
+                new RescueFile(triage, assignee, guarantee, Optional.of(e.until()), lifts, handOvers, escalations);
+            case HelicopterDispatched e ->
+                new RescueFile(triage, e.assignee(), guarantee, Optional.empty(), lifts, handOvers, escalations);
             case LiftRecorded e ->
                 new RescueFile(
                         triage,
+                        assignee,
                         guarantee,
                         heldUntil,
                         and(lifts, new FlownLift(e.lift(), false, List.of())),
                         handOvers,
                         escalations);
             case PatientsHandedOver e ->
-                new RescueFile(triage, guarantee, heldUntil, lifts, and(handOvers, e.handOver()), escalations);
-            case DispatchEscalated _ -> new RescueFile(triage, guarantee, heldUntil, lifts, handOvers, escalations + 1);
+                new RescueFile(
+                        triage, assignee, guarantee, heldUntil, lifts, and(handOvers, e.handOver()), escalations);
+            case DispatchEscalated _ ->
+                new RescueFile(triage, assignee, guarantee, heldUntil, lifts, handOvers, escalations + 1);
             case DispatchReceived _,
                     DispatchAcknowledged _,
                     HelicopterOnScene _,
@@ -107,7 +117,7 @@ public record RescueFile(
     }
 
     private RescueFile with(List<FlownLift> others) {
-        return new RescueFile(triage, guarantee, heldUntil, others, handOvers, escalations);
+        return new RescueFile(triage, assignee, guarantee, heldUntil, others, handOvers, escalations);
     }
 
     private static <T> List<T> and(List<T> some, T one) {

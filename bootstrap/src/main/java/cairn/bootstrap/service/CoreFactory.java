@@ -8,11 +8,13 @@ import cairn.application.booking.QueriedTripHoldings;
 import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.deadline.DeadlineKeeper;
 import cairn.application.departure.SealedCalendarLinks;
+import cairn.application.dispatch.LoggedDispatches;
 import cairn.application.module.Core;
 import cairn.application.module.CoreModule;
 import cairn.application.module.PublicEventFamilies;
 import cairn.application.port.in.CalendarLinks;
 import cairn.application.port.in.Commands;
+import cairn.application.port.in.DispatchFeed;
 import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Timekeeper;
@@ -93,6 +95,11 @@ public final class CoreFactory {
     @Singleton
     EventFeed eventFeed(EventLogReader reader, LogTimes times, EventStorageEngine log, PublicEventFamilies families) {
         return new Feed(reader, times, log, families);
+    }
+
+    @Singleton
+    DispatchFeed dispatchFeed(EventLogReader reader, EventStorageEngine log) {
+        return new LoggedDispatches(reader, log);
     }
 
     @Singleton

@@ -91,7 +91,7 @@ public record Dispatch(
 
     public HelicopterDispatched dispatch(DispatchHelicopter command) {
         require(RescueMove.DISPATCH, command);
-        return new HelicopterDispatched(id, owner, command.entry());
+        return new HelicopterDispatched(id, owner, command.assignee(), command.entry());
     }
 
     public HelicopterOnScene arrive(ReportOnScene command) {

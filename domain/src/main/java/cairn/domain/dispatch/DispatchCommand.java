@@ -73,7 +73,14 @@ public sealed interface DispatchCommand extends Command {
     record AcknowledgeDispatch(DispatchId dispatchId, Requester requester, TimelineEntry entry)
             implements Instruction {}
 
-    record DispatchHelicopter(DispatchId dispatchId, Requester requester, TimelineEntry entry) implements Instruction {}
+    /**
+     * Records that a helicopter is on its way.
+     *
+     * @param assignee the company that flies
+     */
+    record DispatchHelicopter(
+            DispatchId dispatchId, Requester requester, Optional<String> assignee, TimelineEntry entry)
+            implements Instruction {}
 
     record ReportOnScene(DispatchId dispatchId, Requester requester, TimelineEntry entry) implements Instruction {}
 

@@ -56,7 +56,13 @@ public sealed interface DispatchEvent extends Owned {
 
     record DispatchAcknowledged(DispatchId dispatchId, Owner owner, TimelineEntry entry) implements DispatchEvent {}
 
-    record HelicopterDispatched(DispatchId dispatchId, Owner owner, TimelineEntry entry) implements DispatchEvent {}
+    /**
+     * Records that a helicopter is on its way.
+     *
+     * @param assignee the company that flies, if the desk named it
+     */
+    record HelicopterDispatched(DispatchId dispatchId, Owner owner, Optional<String> assignee, TimelineEntry entry)
+            implements DispatchEvent {}
 
     record HelicopterOnScene(DispatchId dispatchId, Owner owner, TimelineEntry entry) implements DispatchEvent {}
 

@@ -109,7 +109,7 @@ class DispatchTest {
     private DispatchEvent moved(Dispatch dispatch, RescueMove move) {
         return switch (move) {
             case ACKNOWLEDGE -> dispatch.acknowledge(new AcknowledgeDispatch(id, desk, entry));
-            case DISPATCH -> dispatch.dispatch(new DispatchHelicopter(id, desk, entry));
+            case DISPATCH -> dispatch.dispatch(new DispatchHelicopter(id, desk, Optional.empty(), entry));
             case ON_SCENE -> dispatch.arrive(new ReportOnScene(id, desk, entry));
             case EVACUATE -> dispatch.evacuate(new EvacuatePatients(id, desk, entry));
             case CLOSE -> dispatch.close(new CloseDispatch(id, desk, entry));

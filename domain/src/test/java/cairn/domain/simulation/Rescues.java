@@ -154,7 +154,7 @@ final class Rescues implements Life {
         var entry = entry();
         return switch (move) {
             case ACKNOWLEDGE -> dispatch.acknowledge(new AcknowledgeDispatch(id, requester, entry));
-            case DISPATCH -> dispatch.dispatch(new DispatchHelicopter(id, requester, entry));
+            case DISPATCH -> dispatch.dispatch(new DispatchHelicopter(id, requester, Optional.empty(), entry));
             case ON_SCENE -> dispatch.arrive(new ReportOnScene(id, requester, entry));
             case EVACUATE -> dispatch.evacuate(new EvacuatePatients(id, requester, entry));
             case CLOSE -> dispatch.close(new CloseDispatch(id, requester, entry));

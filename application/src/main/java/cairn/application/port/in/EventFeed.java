@@ -6,7 +6,6 @@ import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
 import cairn.domain.webhook.NoticeType;
 import cairn.domain.webhook.Subscription;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -42,7 +41,7 @@ public interface EventFeed {
      */
     Reading readBackwards(Owner owner, Wanted wanted, long after, long upTo, int atOnce);
 
-    Following follow(Owner owner, Wanted wanted, long after);
+    Following<PublicEvent> follow(Owner owner, Wanted wanted, long after);
 
     /**
      * An object by the public name of its kind, such as {@code booking}.
@@ -101,18 +100,5 @@ public interface EventFeed {
         boolean hasNext();
 
         Piece next();
-    }
-
-    interface Following extends AutoCloseable {
-
-        /**
-         * Returns the next events; empty if none came within the time.
-         *
-         * @throws InterruptedException if the thread is interrupted while it waits
-         */
-        List<PublicEvent> next(Duration patience) throws InterruptedException;
-
-        @Override
-        void close();
     }
 }

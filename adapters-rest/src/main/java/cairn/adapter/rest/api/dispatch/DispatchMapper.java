@@ -69,6 +69,7 @@ interface DispatchMapper extends WireValues {
     @Mapping(target = "bookingId", source = "view.call.bookingId")
     @Mapping(target = "advice", source = "view.call.advice")
     @Mapping(target = "duplicatesSearched", source = "view.call.possibleDuplicates.searched")
+    @Mapping(target = "assignee", source = "view.file.assignee")
     @Mapping(target = "guarantee", source = "view.file.guarantee")
     @Mapping(target = "nightHold", expression = "java(nightHold(view, now))")
     @Mapping(target = "lifts", source = "view.file.lifts")

@@ -68,6 +68,9 @@ public record DispatchResponse(
         @Schema(description = "False if the search for duplicates did not finish in time.")
         boolean duplicatesSearched,
 
+        @Nullable @Schema(description = "The helicopter company that flies, if the rescue desk named it.")
+        String assignee,
+
         @Nullable @Schema(description = "The insurer's guarantee of payment. The dispatch does not wait for it.")
         GuaranteeJson guarantee,
 

@@ -56,13 +56,20 @@ final class RescueDeskController {
     @Operation(
             operationId = "sendHelicopter",
             summary = "Send a helicopter",
-            description = "Records that a helicopter is on its way.")
+            description = "Records that a helicopter is on its way, and which company flies.")
     HttpResponse<DispatchResponse> dispatch(
             @PathVariable UUID id,
-            @Nullable @Body TransitionRequest request,
+            @Nullable @Body SendHelicopterRequest request,
             Caller caller,
             HttpRequest<?> httpRequest) {
-        return move(DispatchHelicopter::new, id, TransitionRequest.noteOf(request), caller, httpRequest, request);
+        var assignee = SendHelicopterRequest.assigneeOf(request);
+        return move(
+                (dispatch, requester, entry) -> new DispatchHelicopter(dispatch, requester, assignee, entry),
+                id,
+                SendHelicopterRequest.noteOf(request),
+                caller,
+                httpRequest,
+                request);
     }
 
     @Post("/on-scene")

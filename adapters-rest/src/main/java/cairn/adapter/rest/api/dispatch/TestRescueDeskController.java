@@ -31,6 +31,7 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.time.Clock;
+import java.util.Optional;
 import java.util.UUID;
 
 /** Acts as the rescue desk for an operator's own test dispatches. */
@@ -97,7 +98,7 @@ final class TestRescueDeskController {
     private static Instruction instruction(RescueMove move, DispatchId id, Requester agency, TimelineEntry entry) {
         return switch (move) {
             case ACKNOWLEDGE -> new AcknowledgeDispatch(id, agency, entry);
-            case DISPATCH -> new DispatchHelicopter(id, agency, entry);
+            case DISPATCH -> new DispatchHelicopter(id, agency, Optional.empty(), entry);
             case ON_SCENE -> new ReportOnScene(id, agency, entry);
             case EVACUATE -> new EvacuatePatients(id, agency, entry);
             case CLOSE -> new CloseDispatch(id, agency, entry);

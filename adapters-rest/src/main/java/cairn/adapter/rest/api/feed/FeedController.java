@@ -14,6 +14,7 @@ import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.adapter.rest.http.streaming.Delivery;
 import cairn.adapter.rest.http.streaming.Gzipped;
+import cairn.adapter.rest.http.streaming.LastEventId;
 import cairn.application.port.in.ApiKeys;
 import cairn.application.port.in.ConsoleSessions;
 import cairn.application.port.in.EventFeed;
@@ -130,7 +131,7 @@ final class FeedController {
     HttpResponse<?> read(
             @RequestBean FeedFilters filters,
             @Nullable
-                    @Header("Last-Event-ID")
+                    @Header(LastEventId.NAME)
                     @Parameter(
                             description = "`text/event-stream`: the id of the last event received.",
                             schema = @Schema(type = "string"))
@@ -139,7 +140,7 @@ final class FeedController {
             HttpRequest<?> request) {
         var form = Accepted.by(request).best(TYPES);
         if (form.equals(MediaType.TEXT_EVENT_STREAM_TYPE)) {
-            long start = FeedRange.start(filters, Optional.ofNullable(lastEventId), feed);
+            long start = FeedRange.start(filters, lastEventId, feed);
             return stream(request, form, streams.events(reader(caller, wanted(filters, Optional.empty())), start));
         }
         var faults = new ArrayList<Fault>();

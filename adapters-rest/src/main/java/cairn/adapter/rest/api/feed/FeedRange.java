@@ -3,6 +3,7 @@ package cairn.adapter.rest.api.feed;
 import cairn.adapter.rest.http.problem.Fault;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
+import cairn.adapter.rest.http.streaming.LastEventId;
 import cairn.application.port.in.EventFeed;
 import cairn.domain.shared.FaultCode;
 import java.time.OffsetDateTime;
@@ -10,7 +11,6 @@ import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 record FeedRange(long after, long upTo) {
 
     private static final Pattern POSITION = Pattern.compile("[0-9]{1,18}");
-    private static final String BEYOND = "must not be beyond the log's newest position";
 
     static FeedRange of(FeedFilters filters, EventFeed feed, List<Fault> faults) {
         long head = feed.head();
@@ -45,11 +44,7 @@ record FeedRange(long after, long upTo) {
     }
 
     private static long after(FeedFilters filters, long head, List<Fault> faults) {
-        long after = filters.after() == null ? 0 : filters.after();
-        if (after > head) {
-            faults.add(Fault.of(FaultCode.OUT_OF_RANGE, "after", BEYOND));
-        }
-        return after;
+        return LastEventId.upTo(head, filters.after() == null ? 0 : filters.after(), "after", faults);
     }
 
     /** A range may end in the future: it then ends at the newest position. */
@@ -75,7 +70,7 @@ record FeedRange(long after, long upTo) {
      *
      * @throws ProblemException if the request has an end, or starts beyond the newest position
      */
-    static long start(FeedFilters filters, Optional<String> lastEventId, EventFeed feed) {
+    static long start(FeedFilters filters, @Nullable String lastEventId, EventFeed feed) {
         long head = feed.head();
         var faults = new ArrayList<Fault>();
         var endings = new LinkedHashMap<String, @Nullable Object>();
@@ -90,23 +85,8 @@ record FeedRange(long after, long upTo) {
             }
         });
         long asked = filters.after() == null ? head : after(filters, head, faults);
-        long start = lastEventId
-                .filter(id -> !id.isEmpty())
-                .map(id -> position(id, head, faults))
-                .orElse(asked);
+        long start = LastEventId.read(lastEventId, head, faults).orElse(asked);
         ProblemException.throwIfAny(faults, ProblemType.INVALID_PARAMETER);
         return start;
-    }
-
-    private static long position(String lastEventId, long head, List<Fault> faults) {
-        if (!POSITION.matcher(lastEventId).matches()) {
-            faults.add(Fault.of("Last-Event-ID", "must be the id of an event, which is its position"));
-            return head;
-        }
-        long position = Long.parseLong(lastEventId);
-        if (position > head) {
-            faults.add(Fault.of(FaultCode.OUT_OF_RANGE, "Last-Event-ID", BEYOND));
-        }
-        return position;
     }
 }

@@ -18,6 +18,7 @@ final class AsyncApiDocument {
     private static final String WEBHOOKS = "webhooks";
     private static final String EVENTS = "events";
     private static final String CONDITIONS = "conditions";
+    private static final String DISPATCHES = "dispatches";
     private static final String MESSAGES = "messages";
     private static final String JSON = "application/json";
 
@@ -88,6 +89,9 @@ final class AsyncApiDocument {
                 .putObject("id")
                 .put("description", "The route, by its id, such as `everest-base-camp`.");
         message(CONDITIONS, "ConditionsChanged", "The current conditions of the route.", "Conditions", JSON);
+        channel(DISPATCHES, "The dispatches of an agency, or for the rescue desk of all, after each change.")
+                .put("address", "/v1/emergency/dispatch/stream");
+        message(DISPATCHES, "DispatchChanged", "A dispatch as of its newest timeline entry.", "Dispatch", JSON);
     }
 
     private ObjectNode channel(String name, String description) {

@@ -108,6 +108,7 @@ final class PersonalFields {
                     "advice",
                     "possible_duplicates",
                     "duplicates_searched",
+                    "assignee",
                     "night_hold",
                     "escalations",
                     "version",

@@ -119,6 +119,11 @@ public record Caller(
                         session.passwordChangeRequired()));
     }
 
+    /** Returns whether a suspended operator keeps the scope. */
+    public static boolean keepsWhileSuspended(Scope scope) {
+        return SCOPES_WHILE_SUSPENDED.contains(scope);
+    }
+
     public CommandContext context(String requestId) {
         return switch (credential) {
             case Credential.Key(var id) -> CommandContext.byKey(requestId, id);

@@ -1,0 +1,47 @@
+package cairn.application.dispatch;
+
+import cairn.application.axon.Tags;
+import cairn.application.port.in.DispatchFeed;
+import cairn.application.port.in.Following;
+import cairn.application.port.out.EventLogReader;
+import cairn.domain.access.Requester;
+import java.util.stream.Collectors;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.core.QualifiedName;
+import org.axonframework.messaging.eventstreaming.EventCriteria;
+import org.axonframework.messaging.eventstreaming.Tag;
+
+/** Follows dispatches directly in the log, so that no projection delays what the desk sees. */
+public final class LoggedDispatches implements DispatchFeed {
+
+    private final EventLogReader reader;
+    private final EventStorageEngine log;
+
+    public LoggedDispatches(EventLogReader reader, EventStorageEngine log) {
+        this.reader = reader;
+        this.log = log;
+    }
+
+    @Override
+    public long head() {
+        return reader.head();
+    }
+
+    @Override
+    public Following<Change> follow(Requester requester, long after) {
+        return new DispatchFollowing(log, criteria(requester), requester, after);
+    }
+
+    private static EventCriteria criteria(Requester requester) {
+        return EventCriteria.havingTags(tag(requester))
+                .andBeingOneOfTypes(
+                        DispatchModule.EVENTS.types().map(QualifiedName::new).collect(Collectors.toUnmodifiableSet()));
+    }
+
+    private static Tag tag(Requester requester) {
+        return switch (requester) {
+            case Requester.Agency(var owner) -> Tags.of(owner);
+            case Requester.Desk(var mode) -> Tags.dispatchesOf(mode);
+        };
+    }
+}
