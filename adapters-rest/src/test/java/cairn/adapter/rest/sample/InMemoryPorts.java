@@ -5,9 +5,11 @@ import cairn.application.port.in.ApiKeys;
 import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.ConditionsFeed;
 import cairn.application.port.in.ConsoleSessions;
+import cairn.application.port.in.DispatchFeed;
 import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.FindConditions;
 import cairn.application.port.in.FindDispatch;
+import cairn.application.port.in.Following;
 import cairn.application.port.in.Proof;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Query;
@@ -34,6 +36,7 @@ import cairn.domain.access.KnownDevice;
 import cairn.domain.access.MemberId;
 import cairn.domain.access.Owner;
 import cairn.domain.access.RefreshToken;
+import cairn.domain.access.Requester;
 import cairn.domain.access.SessionId;
 import cairn.domain.access.SigningKey;
 import cairn.domain.catalogue.Catalogue;
@@ -120,6 +123,11 @@ final class InMemoryPorts {
     @Singleton
     EventFeed events() {
         return new NothingHappens();
+    }
+
+    @Singleton
+    DispatchFeed dispatchFeed() {
+        return new NoCalls();
     }
 
     @Singleton
@@ -285,8 +293,21 @@ final class InMemoryPorts {
         }
 
         @Override
-        public Following follow(Owner owner, Wanted wanted, long after) {
+        public Following<PublicEvent> follow(Owner owner, Wanted wanted, long after) {
             throw new UnsupportedOperationException("Nothing will ever happen");
+        }
+    }
+
+    private static final class NoCalls implements DispatchFeed {
+
+        @Override
+        public long head() {
+            return 0;
+        }
+
+        @Override
+        public Following<Change> follow(Requester requester, long after) {
+            throw new UnsupportedOperationException("No call will ever come");
         }
     }
 
