@@ -243,6 +243,9 @@ type BookingsListParams struct {
 	// Whether a closure affects the trek, as in the booking.
 	AffectedByClosure *bool
 
+	// Whether an amount is due: whether the booking's `balance_due` is more than 0.
+	BalanceDue *bool
+
 	// Beginnings of words of the customer's name, e-mail address or phone number or of the reference, ignoring case
 	// and accents. All of them must occur. Of a phone number, any four or more of its digits in a row are found too,
 	// however they are spaced.
@@ -279,6 +282,7 @@ func (p BookingsListParams) values() query {
 		{"guide_id", p.GuideID},
 		{"reference", p.Reference},
 		{"affected_by_closure", p.AffectedByClosure},
+		{"balance_due", p.BalanceDue},
 		{"q", p.Q},
 		{"sort", p.Sort},
 		{"created_from", p.CreatedFrom},
@@ -337,6 +341,9 @@ type BookingsGetTableParams struct {
 	// Whether a closure affects the trek, as in the booking.
 	AffectedByClosure *bool
 
+	// Whether an amount is due: whether the booking's `balance_due` is more than 0.
+	BalanceDue *bool
+
 	// Beginnings of words of the customer's name, e-mail address or phone number or of the reference, ignoring case
 	// and accents. All of them must occur. Of a phone number, any four or more of its digits in a row are found too,
 	// however they are spaced.
@@ -370,6 +377,7 @@ func (p BookingsGetTableParams) values() query {
 		{"guide_id", p.GuideID},
 		{"reference", p.Reference},
 		{"affected_by_closure", p.AffectedByClosure},
+		{"balance_due", p.BalanceDue},
 		{"q", p.Q},
 		{"sort", p.Sort},
 		{"created_from", p.CreatedFrom},

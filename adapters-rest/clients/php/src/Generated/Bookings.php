@@ -58,6 +58,7 @@ final class Bookings
      * @param string|null $guide_id A guide's UUID.
      * @param string|null $reference The operator's own identifier of the booking.
      * @param bool|null $affected_by_closure Whether a closure affects the trek, as in the booking.
+     * @param bool|null $balance_due Whether an amount is due: whether the booking's `balance_due` is more than 0.
      * @param string|null $q Beginnings of words of the customer's name, e-mail address or phone number or of the reference, ignoring case and accents. All of them must occur. Of a phone number, any four or more of its digits in a row are found too, however they are spaced.
      * @param BookingSort|null $sort The order of the list: `newest` bookings first by default, or the earliest `start_date` first. A cursor belongs to its order.
      * @param string|null $created_from Returns objects created at or after this time.
@@ -67,9 +68,9 @@ final class Bookings
      * @param int|null $limit The maximum number of items to return.
      * @return Pages<Booking>
      */
-    public function list(?array $status = null, ?string $start_date = null, ?string $end_date = null, ?string $trail_id = null, ?string $route_id = null, ?string $customer_email = null, ?string $guide_id = null, ?string $reference = null, ?bool $affected_by_closure = null, ?string $q = null, ?string $sort = null, ?string $created_from = null, ?string $created_to = null, ?string $updated_from = null, ?string $updated_to = null, ?int $limit = null): Pages
+    public function list(?array $status = null, ?string $start_date = null, ?string $end_date = null, ?string $trail_id = null, ?string $route_id = null, ?string $customer_email = null, ?string $guide_id = null, ?string $reference = null, ?bool $affected_by_closure = null, ?bool $balance_due = null, ?string $q = null, ?string $sort = null, ?string $created_from = null, ?string $created_to = null, ?string $updated_from = null, ?string $updated_to = null, ?int $limit = null): Pages
     {
-        return new Pages($this->client, '/v1/bookings', query: ['status' => $status, 'start_date' => $start_date, 'end_date' => $end_date, 'trail_id' => $trail_id, 'route_id' => $route_id, 'customer_email' => $customer_email, 'guide_id' => $guide_id, 'reference' => $reference, 'affected_by_closure' => $affected_by_closure, 'q' => $q, 'sort' => $sort, 'created_from' => $created_from, 'created_to' => $created_to, 'updated_from' => $updated_from, 'updated_to' => $updated_to, 'limit' => $limit]);
+        return new Pages($this->client, '/v1/bookings', query: ['status' => $status, 'start_date' => $start_date, 'end_date' => $end_date, 'trail_id' => $trail_id, 'route_id' => $route_id, 'customer_email' => $customer_email, 'guide_id' => $guide_id, 'reference' => $reference, 'affected_by_closure' => $affected_by_closure, 'balance_due' => $balance_due, 'q' => $q, 'sort' => $sort, 'created_from' => $created_from, 'created_to' => $created_to, 'updated_from' => $updated_from, 'updated_to' => $updated_to, 'limit' => $limit]);
     }
 
     /**
@@ -105,6 +106,7 @@ final class Bookings
      * @param string|null $guide_id A guide's UUID.
      * @param string|null $reference The operator's own identifier of the booking.
      * @param bool|null $affected_by_closure Whether a closure affects the trek, as in the booking.
+     * @param bool|null $balance_due Whether an amount is due: whether the booking's `balance_due` is more than 0.
      * @param string|null $q Beginnings of words of the customer's name, e-mail address or phone number or of the reference, ignoring case and accents. All of them must occur. Of a phone number, any four or more of its digits in a row are found too, however they are spaced.
      * @param BookingSort|null $sort The order of the list: `newest` bookings first by default, or the earliest `start_date` first. A cursor belongs to its order.
      * @param string|null $created_from Returns objects created at or after this time.
@@ -113,9 +115,9 @@ final class Bookings
      * @param string|null $updated_to Returns objects last changed before this time.
      * @return string
      */
-    public function getTable(?array $status = null, ?string $start_date = null, ?string $end_date = null, ?string $trail_id = null, ?string $route_id = null, ?string $customer_email = null, ?string $guide_id = null, ?string $reference = null, ?bool $affected_by_closure = null, ?string $q = null, ?string $sort = null, ?string $created_from = null, ?string $created_to = null, ?string $updated_from = null, ?string $updated_to = null): string
+    public function getTable(?array $status = null, ?string $start_date = null, ?string $end_date = null, ?string $trail_id = null, ?string $route_id = null, ?string $customer_email = null, ?string $guide_id = null, ?string $reference = null, ?bool $affected_by_closure = null, ?bool $balance_due = null, ?string $q = null, ?string $sort = null, ?string $created_from = null, ?string $created_to = null, ?string $updated_from = null, ?string $updated_to = null): string
     {
-        return $this->client->send('GET', '/v1/bookings.csv', query: ['status' => $status, 'start_date' => $start_date, 'end_date' => $end_date, 'trail_id' => $trail_id, 'route_id' => $route_id, 'customer_email' => $customer_email, 'guide_id' => $guide_id, 'reference' => $reference, 'affected_by_closure' => $affected_by_closure, 'q' => $q, 'sort' => $sort, 'created_from' => $created_from, 'created_to' => $created_to, 'updated_from' => $updated_from, 'updated_to' => $updated_to], expects: 'text');
+        return $this->client->send('GET', '/v1/bookings.csv', query: ['status' => $status, 'start_date' => $start_date, 'end_date' => $end_date, 'trail_id' => $trail_id, 'route_id' => $route_id, 'customer_email' => $customer_email, 'guide_id' => $guide_id, 'reference' => $reference, 'affected_by_closure' => $affected_by_closure, 'balance_due' => $balance_due, 'q' => $q, 'sort' => $sort, 'created_from' => $created_from, 'created_to' => $created_to, 'updated_from' => $updated_from, 'updated_to' => $updated_to], expects: 'text');
     }
 
     /**

@@ -213,6 +213,7 @@ class Bookings:
         guide_id: Optional[str] = None,
         reference: Optional[str] = None,
         affected_by_closure: Optional[bool] = None,
+        balance_due: Optional[bool] = None,
         q: Optional[str] = None,
         sort: Optional[t.BookingSort] = None,
         created_from: Optional[str] = None,
@@ -230,7 +231,7 @@ class Bookings:
 
         Needs a key with the scope `operator`.
         """
-        result: _core.Pages[t.Booking] = _core.Pages(self._core, "/v1/bookings", query={"status": status, "start_date": start_date, "end_date": end_date, "trail_id": trail_id, "route_id": route_id, "customer_email": customer_email, "guide_id": guide_id, "reference": reference, "affected_by_closure": affected_by_closure, "q": q, "sort": sort, "created_from": created_from, "created_to": created_to, "updated_from": updated_from, "updated_to": updated_to, "limit": limit}, on_response=on_response)
+        result: _core.Pages[t.Booking] = _core.Pages(self._core, "/v1/bookings", query={"status": status, "start_date": start_date, "end_date": end_date, "trail_id": trail_id, "route_id": route_id, "customer_email": customer_email, "guide_id": guide_id, "reference": reference, "affected_by_closure": affected_by_closure, "balance_due": balance_due, "q": q, "sort": sort, "created_from": created_from, "created_to": created_to, "updated_from": updated_from, "updated_to": updated_to, "limit": limit}, on_response=on_response)
         return result
 
     def create(
@@ -262,6 +263,7 @@ class Bookings:
         guide_id: Optional[str] = None,
         reference: Optional[str] = None,
         affected_by_closure: Optional[bool] = None,
+        balance_due: Optional[bool] = None,
         q: Optional[str] = None,
         sort: Optional[t.BookingSort] = None,
         created_from: Optional[str] = None,
@@ -279,7 +281,7 @@ class Bookings:
 
         Needs a key with the scope `operator`.
         """
-        result: str = self._core.send("GET", "/v1/bookings.csv", query={"status": status, "start_date": start_date, "end_date": end_date, "trail_id": trail_id, "route_id": route_id, "customer_email": customer_email, "guide_id": guide_id, "reference": reference, "affected_by_closure": affected_by_closure, "q": q, "sort": sort, "created_from": created_from, "created_to": created_to, "updated_from": updated_from, "updated_to": updated_to}, expects="text", on_response=on_response)
+        result: str = self._core.send("GET", "/v1/bookings.csv", query={"status": status, "start_date": start_date, "end_date": end_date, "trail_id": trail_id, "route_id": route_id, "customer_email": customer_email, "guide_id": guide_id, "reference": reference, "affected_by_closure": affected_by_closure, "balance_due": balance_due, "q": q, "sort": sort, "created_from": created_from, "created_to": created_to, "updated_from": updated_from, "updated_to": updated_to}, expects="text", on_response=on_response)
         return result
 
     def get(

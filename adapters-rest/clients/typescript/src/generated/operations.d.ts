@@ -171,6 +171,8 @@ export declare class Bookings {
     reference?: string;
     /** Whether a closure affects the trek, as in the booking. */
     affected_by_closure?: boolean;
+    /** Whether an amount is due: whether the booking's `balance_due` is more than 0. */
+    balance_due?: boolean;
     /**
      * Beginnings of words of the customer's name, e-mail address or phone number or of the reference, ignoring
      * case and accents. All of them must occur. Of a phone number, any four or more of its digits in a row are
@@ -231,6 +233,8 @@ export declare class Bookings {
     reference?: string;
     /** Whether a closure affects the trek, as in the booking. */
     affected_by_closure?: boolean;
+    /** Whether an amount is due: whether the booking's `balance_due` is more than 0. */
+    balance_due?: boolean;
     /**
      * Beginnings of words of the customer's name, e-mail address or phone number or of the reference, ignoring
      * case and accents. All of them must occur. Of a phone number, any four or more of its digits in a row are

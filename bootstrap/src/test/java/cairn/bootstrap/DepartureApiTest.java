@@ -3,6 +3,12 @@ package cairn.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import cairn.application.port.in.ListPermitsDue;
+import cairn.application.port.in.Queries;
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
+import cairn.domain.shared.DateRange;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -10,6 +16,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -99,13 +106,51 @@ class DepartureApiTest {
 
         assertThat(only(list(key, date, date)).at("/papers")).isEqualTo(papers(0, 0, 2, 2));
 
-        var desk = Applications.testDesk(service);
-        for (var move : List.of("review", "approve", "issue")) {
-            assertThat(desk.move(applied, move).status()).isEqualTo(200);
-        }
+        issue(applied);
         await().atMost(TestService.SOON)
                 .untilAsserted(() ->
                         assertThat(only(list(key, date, date)).at("/papers")).isEqualTo(papers(0, 0, 2, 0)));
+    }
+
+    @Test
+    void permitsAreDueUntilTheyAreIssuedForTheWholeParty() {
+        var key = operator();
+        var date = Applications.trekDate();
+        var id = new Bookings(service, key)
+                .made(BookingBodies.byRoute(Applications.ROUTE)
+                        .put("start_date", date.toString())
+                        .put("party_size", 3));
+        new Bookings(service, key)
+                .made(BookingBodies.byRoute(Applications.ROUTE)
+                        .put("start_date", date.plusDays(1).toString()));
+        var applications = new Applications(service, key);
+        var two = Applications.body(Applications.ROUTE, Applications.applicant("DE"), Applications.applicant("FR"));
+        var first = applications.applied(two.put("booking_id", id));
+
+        assertThat(due(key, date)).containsExactly(id + " lacks 3, 2 applied for");
+        issue(first);
+        assertThat(due(key, date)).containsExactly(id + " lacks 1, 0 applied for");
+        var second = applications.applied(Applications.body().put("booking_id", id));
+        assertThat(due(key, date)).containsExactly(id + " lacks 1, 1 applied for");
+        issue(second);
+        assertThat(due(key, date)).isEmpty();
+    }
+
+    private static void issue(String application) {
+        var desk = Applications.testDesk(service);
+        for (var move : List.of("review", "approve", "issue")) {
+            assertThat(desk.move(application, move).status()).isEqualTo(200);
+        }
+    }
+
+    private static List<String> due(String key, LocalDate day) {
+        var operator =
+                new OperatorId(UUID.fromString(service.get("/v1/account", key).text("/operator/id")));
+        var question = new ListPermitsDue(new Owner(operator, Mode.TEST), DateRange.ofOne(day), 8);
+        return service.bean(Queries.class).ask(question).items().stream()
+                .map(due ->
+                        "%s lacks %d, %d applied for".formatted(due.booking().id(), due.missing(), due.applied()))
+                .toList();
     }
 
     @Test

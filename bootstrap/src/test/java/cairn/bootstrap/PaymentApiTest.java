@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -67,6 +68,30 @@ class PaymentApiTest {
 
         assertThat(locations.get(1)).isEqualTo(locations.getFirst());
         assertThat(locations.getLast()).isNotEqualTo(locations.getFirst());
+    }
+
+    @Test
+    void aBookingIsListedByItsBalanceUntilItIsPaid() {
+        var id = bookings.made(BookingBodies.request().put("reference", "Balance"));
+        var due = bookings.get(id).body().at("/balance_due/amount").longValue();
+
+        assertThat(due).isPositive();
+        assertThat(listed(true)).containsExactly(id);
+        assertThat(bookings.pay(id, due - 1, "deposit").status()).isEqualTo(201);
+        assertThat(listed(true)).containsExactly(id);
+        assertThat(listed(false)).isEmpty();
+        bookings.pay(id, 1, "balance");
+        assertThat(listed(true)).isEmpty();
+        assertThat(listed(false)).containsExactly(id);
+        assertThat(service.get("/v1/bookings?balance_due=much", bookings.key()).text("/errors/0/parameter"))
+                .isEqualTo("balance_due");
+    }
+
+    private static List<String> listed(boolean isDue) {
+        var found = service.get("/v1/bookings?reference=Balance&balance_due=" + isDue, bookings.key());
+        return StreamSupport.stream(found.body().path("data").spliterator(), false)
+                .map(booking -> booking.path("id").textValue())
+                .toList();
     }
 
     @Test

@@ -33,7 +33,9 @@ public final class DepartureModule {
                             books,
                             conditions,
                             new ReadYourWrites(positions),
-                            clock)));
+                            clock))
+                    .annotatedQueryHandlingComponent(_ ->
+                            new PermitsDueQueryHandler(bookings, facts, books, new ReadYourWrites(positions), clock)));
         };
     }
 }

@@ -121,7 +121,8 @@ public record DispatchView(
                 at);
     }
 
-    private static String nameOf(DispatchEvent event) {
+    /** Returns the kind of an event, as timelines name it. */
+    public static String nameOf(DispatchEvent event) {
         return switch (event) {
             case DispatchReceived _ -> "received";
             case DispatchAcknowledged _ -> "acknowledged";

@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * The attributes by which lists find a permit application. Of its personal data, it contains only the permit number.
  *
  * @param status the status according to the events
+ * @param applicants the number of applicants
  * @param version the number of its events
  */
 public record ListedApplication(
@@ -32,6 +33,7 @@ public record ListedApplication(
         RouteId route,
         LocalDate trekDate,
         Optional<UUID> bookingId,
+        int applicants,
         Optional<String> permitNumber,
         int version,
         Instant createdAt,
@@ -47,6 +49,7 @@ public record ListedApplication(
                     claim.route(),
                     claim.trekDate(),
                     e.bookingId(),
+                    e.applicants().size(),
                     Optional.empty(),
                     1,
                     at,
@@ -60,6 +63,7 @@ public record ListedApplication(
                 known.route,
                 known.trekDate,
                 known.bookingId,
+                known.applicants,
                 event instanceof ApplicationIssued e ? Optional.of(e.permitNumber()) : known.permitNumber,
                 known.version + 1,
                 known.createdAt,

@@ -19,11 +19,13 @@ import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingEvent.BookingConfirmed;
 import cairn.domain.booking.BookingEvent.BookingCreated;
+import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
 import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.BookingStatus;
 import cairn.domain.booking.Crew;
 import cairn.domain.booking.Customer;
+import cairn.domain.booking.Payment;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TrailId;
@@ -337,6 +339,12 @@ public abstract class BookingViewsContract {
                         NOW);
     }
 
+    private Page<BookingView> byHoldEnd(Instant now, Window window) {
+        var question = new ListBookings(
+                owner, status(BookingStatus.PENDING), TimeWindows.ANY, ListBookings.Sort.HOLD_END, window);
+        return views().list(question, Map.of(), now);
+    }
+
     private static Filter searched(String words) {
         return new Filter(
                 Set.of(),
@@ -386,6 +394,41 @@ public abstract class BookingViewsContract {
 
         assertThat(numbers(list(status(BookingStatus.CANCELLED), after))).containsExactly(1);
         assertThat(list(status(BookingStatus.EXPIRED), after).items()).isEmpty();
+    }
+
+    @Test
+    void holdsInTheOrderInWhichTheyEnd() {
+        saved(created(2));
+        saved(created(1));
+        saved(bare(3));
+        views().save(List.of(
+                BookingView.after(saved(created(4)), new BookingConfirmed(id(4), owner, Optional.empty()), NOW)));
+        saved(held(5, NOW.plusSeconds(60)));
+
+        var first = byHoldEnd(NOW, Window.of(1, 0));
+        assertThat(numbers(first)).containsExactly(5);
+        assertThat(numbers(byHoldEnd(NOW, Window.after(first.next().orElseThrow(), 5))))
+                .containsExactly(1, 2);
+        assertThat(numbers(byHoldEnd(NOW.plusSeconds(60), Window.of(5, 0)))).containsExactly(1, 2);
+    }
+
+    @Test
+    void byBalanceDue() {
+        saved(created(1)); // a hold
+        saved(bare(2)); // free of charge
+        var paid = payment(3, 86_500);
+        views().save(List.of(BookingView.after(saved(confirmed(3)), paid, NOW)));
+        views().save(List.of(BookingView.after(saved(confirmed(4)), payment(4, 86_499), NOW)));
+        var fee = new BookingCancelled(id(5), owner, Optional.empty(), usd(8_650), usd(0), Optional.empty());
+        views().save(List.of(BookingView.after(saved(confirmed(5)), fee, NOW)));
+        var over = BookingView.after(saved(confirmed(6)), payment(6, 9_000), NOW);
+        var refunded = new BookingCancelled(id(6), owner, Optional.empty(), usd(8_650), usd(350), Optional.empty());
+        views().save(List.of(BookingView.after(over, refunded, NOW)));
+
+        assertThat(numbers(list(due(true), NOW))).containsExactlyInAnyOrder(1, 4, 5);
+        assertThat(numbers(list(due(false), NOW))).containsExactlyInAnyOrder(2, 3, 6);
+        assertThat(numbers(list(due(true), NOW.plusSeconds(1800)))).containsExactlyInAnyOrder(4, 5);
+        assertThat(numbers(list(due(false), NOW.plusSeconds(1800)))).containsExactlyInAnyOrder(1, 2, 3, 6);
     }
 
     @Test
@@ -576,6 +619,10 @@ public abstract class BookingViewsContract {
     }
 
     private BookingCreated created(int number) {
+        return confirmedOrHeld(number, Optional.of(NOW.plusSeconds(1800)));
+    }
+
+    private BookingCreated confirmedOrHeld(int number, Optional<Instant> holdEnd) {
         return new BookingCreated(
                 id(number),
                 owner,
@@ -591,12 +638,27 @@ public abstract class BookingViewsContract {
                 new Crew(Optional.of(GUIDE), List.of(PORTER)),
                 usd(86_500),
                 false,
-                Optional.of(NOW.plusSeconds(1800)),
+                holdEnd,
                 CancellationLadder.STANDARD,
                 Optional.of("R-" + number),
                 Optional.of("Vegetarian, \"no\" nuts"),
                 Map.of("zeta", "1", "alpha", "2", "channel", "web"),
                 Optional.empty());
+    }
+
+    private BookingCreated held(int number, Instant end) {
+        return confirmedOrHeld(number, Optional.of(end));
+    }
+
+    private BookingCreated confirmed(int number) {
+        return confirmedOrHeld(number, Optional.empty());
+    }
+
+    private BookingPaymentRecorded payment(int number, long amount) {
+        return new BookingPaymentRecorded(
+                id(number),
+                owner,
+                new Payment(usd(amount), Payment.Kind.DEPOSIT, Payment.Method.CARD, Optional.empty()));
     }
 
     private BookingCreated bare(int number) {
@@ -650,6 +712,10 @@ public abstract class BookingViewsContract {
                 ANY.reference(),
                 Optional.empty(),
                 Optional.empty());
+    }
+
+    private static Filter due(boolean wanted) {
+        return ANY.withBalanceDue(Optional.of(wanted));
     }
 
     private static Filter overlapping(String from, String to) {

@@ -44,6 +44,10 @@ public final class InMemoryBookingViews implements BookingViews {
                     view -> view.arrangement().startDate())
             .thenComparing(view -> view.id().toString());
 
+    private static final Comparator<BookingView> FIRST_TO_LAPSE = Comparator.<BookingView, Instant>comparing(
+                    view -> view.holdExpiresAt().orElseThrow())
+            .thenComparing(view -> view.id().toString());
+
     private static final int SEARCHED_DIGITS = 4;
 
     private final Map<BookingId, BookingView> views = new ConcurrentHashMap<>();
@@ -80,7 +84,9 @@ public final class InMemoryBookingViews implements BookingViews {
                                         .affectedByClosure())
                         .orElse(true))
                 .filter(view -> question.times().include(view.createdAt(), view.updatedAt()))
-                .sorted(question.sort() == Sort.START_DATE ? EARLIEST_FIRST : NEWEST_FIRST)
+                .filter(view ->
+                        question.sort() != Sort.HOLD_END || view.holdExpiresAt().isPresent())
+                .sorted(order(question.sort()))
                 .toList();
         int from = window.after().map(cursor -> 1 + placeOf(cursor, asked)).orElseGet(window::offset);
         var shown = asked.stream().skip(from).limit(window.limit()).toList();
@@ -89,6 +95,14 @@ public final class InMemoryBookingViews implements BookingViews {
                 ? Optional.<String>empty()
                 : Optional.of(shown.getLast().id().toString());
         return new Page<>(shown, Total.counted(asked.size()), next, Freshness.CURRENT);
+    }
+
+    private static Comparator<BookingView> order(Sort sort) {
+        return switch (sort) {
+            case NEWEST -> NEWEST_FIRST;
+            case START_DATE -> EARLIEST_FIRST;
+            case HOLD_END -> FIRST_TO_LAPSE;
+        };
     }
 
     @Override
@@ -161,6 +175,9 @@ public final class InMemoryBookingViews implements BookingViews {
                         .orElse(true)
                 && filter.reference()
                         .map(name -> view.arrangement().reference().equals(Optional.of(name)))
+                        .orElse(true)
+                && filter.balanceDue()
+                        .map(wanted -> wanted == view.balance().due().minorUnits() > 0)
                         .orElse(true)
                 && filter.words()
                         .map(words -> !wordsOf(words).isEmpty() && hasWords(view, words))

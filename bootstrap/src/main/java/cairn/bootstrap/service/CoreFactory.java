@@ -18,6 +18,7 @@ import cairn.application.port.in.DispatchFeed;
 import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Timekeeper;
+import cairn.application.port.in.TripEvents;
 import cairn.application.port.in.TripHoldings;
 import cairn.application.port.out.BatchTransactions;
 import cairn.application.port.out.CalendarLinkStore;
@@ -31,6 +32,7 @@ import cairn.application.port.out.ProjectionShares;
 import cairn.application.port.out.ReplayWorkspaces;
 import cairn.application.port.out.RevenueReplayStore;
 import cairn.application.publicevent.Feed;
+import cairn.application.publicevent.LoggedTripEvents;
 import cairn.application.revenue.RevenueReplayRunner;
 import cairn.bootstrap.core.Completeness;
 import cairn.bootstrap.security.MasterKey;
@@ -143,6 +145,11 @@ public final class CoreFactory {
     @Singleton
     TripHoldings tripHoldings(Queries queries) {
         return new QueriedTripHoldings(queries);
+    }
+
+    @Singleton
+    TripEvents tripEvents(EventLogReader reader, PublicEventFamilies families) {
+        return new LoggedTripEvents(reader, families);
     }
 
     @Singleton

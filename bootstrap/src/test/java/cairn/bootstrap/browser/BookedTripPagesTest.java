@@ -4,9 +4,11 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.domain.access.MemberRole;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import java.io.IOException;
 import java.time.LocalDate;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
@@ -231,10 +233,51 @@ final class BookedTripPagesTest {
                 var link = page.locator(
                         "main p:has-text('1 traveller lacks a passport number') a[href*='%s']".formatted(booking));
                 link.press("Enter");
-                page.waitForURL("**/bookings/" + booking + "/travellers");
-                assertThat(page.getByLabel("Traveller 1: name")).hasValue("Dora Muster");
+                page.waitForURL("**/bookings/" + booking + "/papers");
+                assertThat(page.locator("legend")).hasText("Dora Muster");
             }
         }
+    }
+
+    @Test
+    void missingPapersFollowLaterAndNothingElseIsLost() throws IOException {
+        var complete = """
+                {"name": "Erik Muster", "nationality": "DE", "date_of_birth": "1990-05-17", "passport_number": "C01X00T52",
+                 "passport_expiry": "%s", "insurance": {"policy_number": "AC-4711", "helicopter_rescue": true},
+                 "next_of_kin": {"name": "Eva Muster"}}""".formatted(Treks.start().plusYears(4));
+        var booking = treks.booked("Later", 2, complete, """
+                {"name": "Dora Muster", "diet": "vegan", "insurance": {"insurer": "Alpine Cover",
+                 "helicopter_rescue": false, "helicopter_limit": {"amount": 2500050, "currency": "USD"}}}""");
+        try (var pages = site.member(Look.PHONE_LIGHT)) {
+            var page = pages.open("/console/manifest/" + Treks.start());
+            page.locator("th:has-text('Dora Muster') a[href*='%s']".formatted(booking))
+                    .click();
+            page.waitForURL("**/bookings/" + booking + "/papers#traveller-2");
+            assertThat(page.locator("legend")).hasText("Dora Muster");
+            assertThat(page.getByLabel("Insurer")).hasCount(0);
+            page.getByLabel("Passport number").fill("C01X00T51");
+            page.getByLabel("Helicopter rescue").selectOption("covered");
+            page.getByLabel("Next of kin", new Page.GetByLabelOptions().setExact(true))
+                    .fill("Max Muster");
+            button(page, "Save the papers").click();
+            page.waitForURL("**/bookings/" + booking);
+            var missing = page.locator("li:has-text('Dora Muster') .hint a");
+            assertThat(missing).hasText("nationality, date of birth, passport expiry");
+            assertThat(page.locator("li:has-text('Erik Muster') .hint")).hasCount(0);
+        }
+        var travellers = site.service()
+                .get(
+                        "/v1/bookings/%s/travellers".formatted(booking),
+                        site.service().liveKey())
+                .body()
+                .at("/travellers");
+        var json = new ObjectMapper();
+        assertThat(travellers.get(0)).isEqualTo(json.readTree(complete));
+        assertThat(travellers.get(1)).isEqualTo(json.readTree("""
+                {"name": "Dora Muster", "diet": "vegan", "passport_number": "C01X00T51",
+                 "insurance": {"insurer": "Alpine Cover", "helicopter_rescue": true,
+                  "helicopter_limit": {"amount": 2500050, "currency": "USD"}},
+                 "next_of_kin": {"name": "Max Muster"}}"""));
     }
 
     @Test
@@ -256,7 +299,7 @@ final class BookedTripPagesTest {
         var booking = treks.booked("Over", 2);
         treks.write("POST", "/v1/bookings/" + booking + "/cancel", "{}");
         try (var pages = site.member(Look.DESKTOP_LIGHT)) {
-            for (var part : List.of("crew", "travellers", "rooms")) {
+            for (var part : List.of("crew", "travellers", "papers", "rooms")) {
                 var page = pages.open("/console/bookings/" + booking + "/" + part);
                 assertThat(page.locator(".banner").first()).containsText("The booking is cancelled");
                 assertThat(page.locator("main form[data-api]")).hasCount(0);

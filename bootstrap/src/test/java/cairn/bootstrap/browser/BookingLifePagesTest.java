@@ -88,20 +88,61 @@ final class BookingLifePagesTest {
     }
 
     @Test
-    void aCancellationReleasesWhatIsChosenAndSaysWhatIsStillToPay() {
-        var booking = treks.booked("Partly", 2);
+    void aTimelineHasTheEventsOfRoomsPermitsAndCallsInOrder() {
+        var booking = treks.booked("Everything", 1);
+        reserve(booking);
+        var permits = treks.appliedFor(booking, "Nima Muster", "LINE1");
+        var desk = site.service().deskKey("permit_desk");
+        site.service().post("/v1/permits/applications/%s/review".formatted(permits), desk, "");
+        treks.write("PATCH", "/v1/bookings/" + booking, "{\"notes\": \"Two vegetarians\"}");
+        site.service().post("/v1/emergency/dispatch", site.service().liveKey(), """
+                {"lat": 28.53, "lng": 83.878, "altitude_m": 4130, "patient_count": 2, "condition": "Cannot walk",
+                 "booking_id": "%s"}""".formatted(booking));
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            var page = pages.open("/console/bookings/" + booking);
+            var entries = page.locator(".timeline > li");
+            assertThat(entries).containsText(new String[] {
+                "Helicopter called",
+                "2. updated",
+                "Permits under review",
+                "Permits applied for",
+                "Rooms reserved",
+                "1. created"
+            });
+            assertThat(entries.nth(0)).containsText("by API key");
+            assertThat(entries.nth(2)).containsText("by a key of the platform");
+            assertThat(entries.nth(2)).containsText("for 1 person");
+            assertThat(entries.nth(4)).containsText("1 room");
+
+            page.getByLabel("As it was after change 2 of 2").fill("1");
+            button(page, "Show this state").click();
+            page.waitForURL(Pattern.compile(".*[?]version=1$"));
+            assertThat(entries).hasCount(6);
+            assertThat(page.locator(".timeline [aria-current=true]")).hasText("1. created");
+            entries.nth(3).getByRole(AriaRole.LINK).click();
+            page.waitForURL("**/permits/" + permits);
+        }
+    }
+
+    private static String reserve(String booking) {
         var night = Treks.start();
         var house = site.service()
                 .get("/v1/tea-houses?limit=1&route=%s&check_in=%s&check_out=%s"
                         .formatted(Treks.ROUTE, night, night.plusDays(1)))
                 .text("/data/0/id");
-        var reservation = site.service()
+        return site.service()
                 .post(
                         "/v1/tea-houses/%s/reserve".formatted(house),
                         site.service().liveKey(),
                         """
                         {"check_in": "%s", "check_out": "%s", "rooms": 1, "guests": 2, "booking_id": "%s"}""".formatted(night, night.plusDays(1), booking))
                 .text("/id");
+    }
+
+    @Test
+    void aCancellationReleasesWhatIsChosenAndSaysWhatIsStillToPay() {
+        var booking = treks.booked("Partly", 2);
+        var reservation = reserve(booking);
         treks.appliedFor(booking, "Rooms Stay", "KEPT1");
         try (var pages = site.member(Look.DESKTOP_LIGHT)) {
             var page = pages.open("/console/bookings/" + booking);

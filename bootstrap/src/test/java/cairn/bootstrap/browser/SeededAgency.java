@@ -170,9 +170,7 @@ final class SeededAgency {
         desk(rejected, "review", object());
         desk(rejected, "reject", object("reason", text("The passport copy cannot be read", 2000)));
         var issued = apply("Tom Jones", "P3");
-        desk(issued, "review", object());
-        desk(issued, "approve", object());
-        desk(issued, "issue", object("permit_number", text("ACAP-00042", 64)));
+        issue(issued);
         pages.addAll(List.of(
                 "/console/permits",
                 "/console/permits/" + rejected,
@@ -183,7 +181,24 @@ final class SeededAgency {
     }
 
     private String apply(String name, String passport) {
-        var application = object("route", ROUTE, "trek_date", START.toString())
+        return post("/v1/permits/apply", service.liveKey(), application(name, passport, START));
+    }
+
+    String apply(String name, String passport, LocalDate start, String booking) {
+        return post(
+                "/v1/permits/apply",
+                service.liveKey(),
+                application(name, passport, start).put("booking_id", booking));
+    }
+
+    void issue(String application) {
+        desk(application, "review", object());
+        desk(application, "approve", object());
+        desk(application, "issue", object("permit_number", text("ACAP-00042", 64)));
+    }
+
+    private ObjectNode application(String name, String passport, LocalDate start) {
+        var application = object("route", ROUTE, "trek_date", start.toString())
                 .put("contact_email", email("office@example.com"))
                 .put("insurance_ref", text("INS-1", 64));
         application
@@ -192,7 +207,7 @@ final class SeededAgency {
                         .put("date_of_birth", "1990-05-17")
                         .put("passport_number", passport)
                         .put("passport_expiry", START.plusYears(4).toString()));
-        return post("/v1/permits/apply", service.liveKey(), application);
+        return application;
     }
 
     private void desk(String application, String move, ObjectNode body) {
@@ -240,6 +255,7 @@ final class SeededAgency {
                         .at("/data")
                         .isEmpty());
         var delivery = service.get(deliveries, service.testKey()).text("/data/0/id");
+        SeededWork.giveUp(service, delivery);
         var known = service.get(own, admin);
         var named = object("name", text("Snow Leopard Treks", 200));
         send("PUT", own, admin, named.put("email", known.text("/email")).put("tier", known.text("/tier")));

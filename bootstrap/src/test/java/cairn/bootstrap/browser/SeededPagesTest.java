@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.adapter.rest.http.security.ForBrowsers;
 import cairn.domain.access.MemberRole;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.web.router.Router;
 import java.io.ByteArrayOutputStream;
@@ -84,18 +85,49 @@ final class SeededPagesTest {
     @Test
     void theOverviewNamesTheWorkOfTheDay() {
         try (var pages = site.member(Look.DESKTOP_LIGHT)) {
-            var main = pages.open("/console").locator("main");
-            assertThat(main.innerText())
+            var page = pages.open("/console");
+            assertThat(page.locator("main").innerText())
                     .contains("4,130 m", "2 patients")
-                    .contains("2 travellers not named, 1 passport missing, 1 insurance missing, 3 permits missing")
-                    .contains("A booking is affected by a closure");
-            assertThat(pages.open("/console/test").locator("main").innerText())
-                    .contains("Disabled, so that nothing is delivered: http://127.0.0.1");
+                    .contains("2 travellers not named, 1 passport missing, 1 insurance missing, 3 permits missing");
+            assertThat(work(page, "Hit by a closure"))
+                    .contains("Tom Hill; Everest Base Camp", "Bridge at Phakding is repaired", "in ");
+            assertThat(work(page, "On hold, first to expire")).contains("Wang Li; ", "minutes");
+            assertThat(work(page, "Balances due")).contains("Rita Rai; ", "USD ");
+            assertThat(work(page, "Permits due"))
+                    .contains("Rita Rai; ", "not applied for", "3 missing")
+                    .contains("Mina Thapa; ", "applied for 1", "2 missing");
+            for (var title : List.of("Hit by a closure", "On hold, first to expire", "Balances due")) {
+                page.navigate("/console");
+                page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName(title))
+                        .click();
+                page.waitForURL("**/bookings?**");
+                assertThat(page.locator("tbody tr").count()).as(title).isBetween(1, 8);
+            }
+            page.navigate("/console");
+            page.locator("li:has-text('Mina Thapa') a").last().click();
+            page.waitForURL("**/permits?booking=*");
+        }
+    }
+
+    @Test
+    void theOverviewNamesFailuresOfWebhooks() {
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            var page = pages.open("/console/test");
+            assertThat(work(page, "Webhooks"))
+                    .contains("/old", "Disabled because it answered 410 Gone")
+                    .containsPattern(
+                            "(?s)endpoint[.]test.*Failed after [0-9]+ attempts?; .* to http://127[.]0[.]0[.]1:9/hooks");
+            page.getByText("endpoint.test").first().click();
+            page.waitForURL("**/webhooks/deliveries/*");
             assertThat(pages.open("/console/test/webhooks")
                             .locator(".banner.bad")
                             .innerText())
                     .contains("/old was disabled on");
         }
+    }
+
+    private static String work(Page page, String title) {
+        return page.locator("section:has(h2:has-text('%s'))".formatted(title)).innerText();
     }
 
     @Test

@@ -5,13 +5,16 @@ import static org.awaitility.Awaitility.await;
 
 import cairn.bootstrap.TestService;
 import com.sun.net.httpserver.HttpServer;
+import io.micronaut.data.connection.jdbc.advice.DelegatingDataSource;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.sql.SQLException;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
+import javax.sql.DataSource;
 
 /** Creates work for today: a trek that starts soon, a call for a helicopter, a closure and a failed endpoint. */
 record SeededWork(TestService service, SeededAgency agency) {
@@ -23,8 +26,13 @@ record SeededWork(TestService service, SeededAgency agency) {
     List<String> seed() {
         var trek = trekThatStartsSoon();
         rescue(trek);
+        trekWithSomePermits();
         closure();
-        return List.of("/console/bookings/" + trek, "/console/test", "/console/test/webhooks/" + endpointThatIsGone());
+        return List.of(
+                "/console/bookings/" + trek,
+                "/console/bookings/" + trek + "/papers",
+                "/console/test",
+                "/console/test/webhooks/" + endpointThatIsGone());
     }
 
     private String trekThatStartsSoon() {
@@ -32,6 +40,15 @@ record SeededWork(TestService service, SeededAgency agency) {
         var trek = agency.booking("Rita Rai").put("start_date", start.toString());
         trek.putArray("travellers").add(object("name", agency.text("Rita Rai", 200)));
         return agency.post("/v1/bookings", service.liveKey(), trek);
+    }
+
+    /** A trek of three: one has a permit, one has applied, and one has not. */
+    private void trekWithSomePermits() {
+        var start = LocalDate.now(ZoneId.of("Asia/Kathmandu")).plusDays(25);
+        var trek = agency.post(
+                "/v1/bookings", service.liveKey(), agency.booking("Mina Thapa").put("start_date", start.toString()));
+        agency.issue(agency.apply("Mina Thapa", "P4", start, trek));
+        agency.apply("Dawa Thapa", "P5", start, trek);
     }
 
     private void rescue(String booking) {
@@ -80,6 +97,27 @@ record SeededWork(TestService service, SeededAgency agency) {
             return endpoint;
         } finally {
             server.stop(0);
+        }
+    }
+
+    /** Ends the attempts of a delivery, which takes days otherwise. */
+    static void giveUp(TestService service, String delivery) {
+        var attempts = "/v1/webhook-deliveries/" + delivery;
+        await().atMost(TestService.SOON)
+                .until(() -> !service.get(attempts, service.testKey())
+                        .body()
+                        .at("/attempts")
+                        .isEmpty());
+        var pool = DelegatingDataSource.unwrapDataSource(service.bean(DataSource.class));
+        try (var connection = pool.getConnection();
+                var statement = connection.prepareStatement("""
+                        update webhook_deliveries
+                           set status = 'EXHAUSTED', next_attempt_at = null, finished_at = now()
+                         where id = ?::uuid""")) {
+            statement.setString(1, delivery);
+            statement.executeUpdate();
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
         }
     }
 

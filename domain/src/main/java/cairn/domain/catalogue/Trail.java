@@ -34,6 +34,8 @@ public record Trail(
         Money pricePerPerson,
         List<Waypoint> waypoints) {
 
+    public static final int MAX_DURATION_DAYS = 120;
+
     public Trail {
         bestSeasons = List.copyOf(bestSeasons);
         permits = List.copyOf(permits);

@@ -124,7 +124,7 @@ final class TrailReader {
         var waypoints = stops.stream().map(Stop::waypoint).toList();
         itineraries.put(item.text("slug"), itinerary(stops));
         namePermits(item);
-        int days = item.whole("duration_days", 1, 120);
+        int days = item.whole("duration_days", 1, Trail.MAX_DURATION_DAYS);
         refuseUnlessWithin(days, waypoints, item);
         return new Trail(
                 CatalogueReader.trailId(item.slug("slug")),

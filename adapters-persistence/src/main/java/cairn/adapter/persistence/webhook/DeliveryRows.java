@@ -91,18 +91,27 @@ class DeliveryRows {
     }
 
     private static String condition(Filter filter) {
-        return (filter.statuses().isEmpty() ? "" : " and status = any(?)")
+        return condition(filter.statuses())
                 + (filter.types().isEmpty() ? "" : " and type = any(?)")
                 + (filter.subject().isEmpty() ? "" : " and subject = ?")
                 + (filter.from().isEmpty() ? "" : " and created_at >= ?")
                 + (filter.to().isEmpty() ? "" : " and created_at < ?");
     }
 
+    /** A single status is part of the statement, so that an index of that status alone can serve it. */
+    private static String condition(Set<DeliveryStatus> statuses) {
+        return switch (statuses.size()) {
+            case 0 -> "";
+            case 1 -> " and status = '%s'".formatted(statuses.iterator().next());
+            default -> " and status = any(?)";
+        };
+    }
+
     private static int setFilter(PreparedStatement statement, Set<EndpointId> endpoints, Filter filter)
             throws SQLException {
         int place = 1;
         RowArrays.set(statement, place++, "uuid", endpoints, EndpointId::value);
-        if (!filter.statuses().isEmpty()) {
+        if (filter.statuses().size() > 1) {
             RowArrays.set(statement, place++, "text", filter.statuses(), DeliveryStatus::name);
         }
         var types = filter.typeNames();

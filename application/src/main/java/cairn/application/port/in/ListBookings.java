@@ -15,9 +15,12 @@ import java.util.Set;
 public record ListBookings(Owner owner, Filter filter, TimeWindows times, Sort sort, Window window)
         implements Query<Page<BookingView>> {
 
+    /** The order of the list; ties by id. */
     public enum Sort {
         NEWEST,
-        START_DATE
+        START_DATE,
+        /** Bookings that have been on hold, the earliest end of a hold first; others are left out. */
+        HOLD_END
     }
 
     public ListBookings(Owner owner, Filter filter, Window window) {
@@ -33,6 +36,7 @@ public record ListBookings(Owner owner, Filter filter, TimeWindows times, Sort s
      * @param words the beginnings of words of the customer's name, e-mail address or phone number or of the
      *     reference, in any case and without accents, or at least four digits in a row of the phone number, however
      *     it is spaced; all of them must occur
+     * @param balanceDue whether an amount is due
      */
     public record Filter(
             Set<BookingStatus> statuses,
@@ -44,7 +48,8 @@ public record ListBookings(Owner owner, Filter filter, TimeWindows times, Sort s
             Optional<PorterId> guide,
             Optional<String> reference,
             Optional<Boolean> affectedByClosure,
-            Optional<String> words) {
+            Optional<String> words,
+            Optional<Boolean> balanceDue) {
 
         public static final Filter ALL = new Filter(
                 Set.of(),
@@ -62,6 +67,32 @@ public record ListBookings(Owner owner, Filter filter, TimeWindows times, Sort s
             statuses = Set.copyOf(statuses);
         }
 
+        /** Selects bookings whether or not an amount is due. */
+        public Filter(
+                Set<BookingStatus> statuses,
+                Optional<LocalDate> from,
+                Optional<LocalDate> to,
+                Optional<TrailId> trail,
+                Optional<RouteId> route,
+                Optional<String> customerEmail,
+                Optional<PorterId> guide,
+                Optional<String> reference,
+                Optional<Boolean> affectedByClosure,
+                Optional<String> words) {
+            this(
+                    statuses,
+                    from,
+                    to,
+                    trail,
+                    route,
+                    customerEmail,
+                    guide,
+                    reference,
+                    affectedByClosure,
+                    words,
+                    Optional.empty());
+        }
+
         public Filter ofAnyStatus() {
             return withStatuses(Set.of());
         }
@@ -74,10 +105,11 @@ public record ListBookings(Owner owner, Filter filter, TimeWindows times, Sort s
             return ALL.with(statuses, Optional.of(first), Optional.of(last));
         }
 
-        public static Filter affected() {
+        /** Selects the bookings that a closure affects and whose treks end on or after a day. */
+        public static Filter affectedFrom(LocalDate day) {
             return new Filter(
                     Set.of(),
-                    Optional.empty(),
+                    Optional.of(day),
                     Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),
@@ -88,9 +120,39 @@ public record ListBookings(Owner owner, Filter filter, TimeWindows times, Sort s
                     Optional.empty());
         }
 
+        /** Selects the bookings with an amount due whose treks start on or before a day. */
+        public static Filter dueUntil(Set<BookingStatus> statuses, LocalDate day) {
+            return ALL.with(statuses, Optional.empty(), Optional.of(day)).withBalanceDue(Optional.of(true));
+        }
+
+        public Filter withBalanceDue(Optional<Boolean> wanted) {
+            return new Filter(
+                    statuses,
+                    from,
+                    to,
+                    trail,
+                    route,
+                    customerEmail,
+                    guide,
+                    reference,
+                    affectedByClosure,
+                    words,
+                    wanted);
+        }
+
         private Filter with(Set<BookingStatus> some, Optional<LocalDate> first, Optional<LocalDate> last) {
             return new Filter(
-                    some, first, last, trail, route, customerEmail, guide, reference, affectedByClosure, words);
+                    some,
+                    first,
+                    last,
+                    trail,
+                    route,
+                    customerEmail,
+                    guide,
+                    reference,
+                    affectedByClosure,
+                    words,
+                    balanceDue);
         }
     }
 }

@@ -1,7 +1,9 @@
 package cairn.application.port.out;
 
+import cairn.application.view.PermitGaps;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
+import cairn.domain.catalogue.TrailId;
 import cairn.domain.permitapplication.ApplicationId;
 import cairn.domain.shared.DateRange;
 import java.time.LocalDate;
@@ -15,4 +17,12 @@ public interface DepartureFacts {
     Map<BookingId, Map<LocalDate, Integer>> guests(Owner owner, Set<BookingId> bookings, DateRange nights);
 
     Map<ApplicationId, BookingId> issued(Owner owner, Set<BookingId> bookings);
+
+    /**
+     * Finds the bookings, confirmed or in progress, on some trails that start on some days and whose issued
+     * applications have fewer applicants than the party.
+     *
+     * @return the first of them in the order of their start, and the number of all
+     */
+    PermitGaps permitGaps(Owner owner, Set<TrailId> trails, DateRange starts, int most);
 }

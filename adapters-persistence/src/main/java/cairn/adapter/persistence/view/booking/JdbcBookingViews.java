@@ -10,6 +10,7 @@ import cairn.adapter.persistence.view.ViewTable;
 import cairn.application.port.in.DateCursor;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListBookings.Filter;
+import cairn.application.port.in.PageCursor;
 import cairn.application.port.out.BookingViews;
 import cairn.application.view.BookingView;
 import cairn.application.view.Page;
@@ -18,6 +19,7 @@ import cairn.domain.booking.BookingId;
 import cairn.domain.booking.BookingStatus;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.RouteId;
+import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.conditions.Closures;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -29,6 +31,7 @@ import java.time.Instant;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 @Singleton
@@ -47,8 +50,31 @@ class JdbcBookingViews extends ViewList<BookingId, BookingView, BookingRow> impl
             },
             row -> new DateCursor(row.startDate(), row.id()).text());
 
-    private static final String ROUTES =
-            "select distinct route_id from booking_views where operator_id = ? and mode = ?";
+    private static final ListOrder<BookingRow> BY_HOLD_END = new ListOrder<>(
+            "hold_expires_at",
+            Direction.ASCENDING,
+            text -> {
+                var cursor = PageCursor.read(text);
+                return new Place(cursor.createdAt(), cursor.id());
+            },
+            row -> new PageCursor(Objects.requireNonNull(row.holdExpiresAt()), row.id()).text());
+
+    private static final String HELD = "hold_expires_at is not null";
+
+    private static final String DUE = "booking_balance_due(status, price, cancellation_fee, paid) > 0";
+
+    private static final String LAPSED = "(status = 'PENDING' and hold_expires_at <= ?)";
+
+    /** Steps through an index from route to route, without reading the bookings of a route. */
+    private static final String ROUTES = """
+            with recursive known (route_id) as (
+                select min(route_id) from booking_views where operator_id = ? and mode = ?
+                 union all
+                select (select min(route_id) from booking_views
+                         where operator_id = ? and mode = ? and route_id > known.route_id)
+                  from known where route_id is not null)
+            select route_id from known where route_id is not null
+            """;
 
     private final JdbcOperations jdbc;
 
@@ -64,6 +90,7 @@ class JdbcBookingViews extends ViewList<BookingId, BookingView, BookingRow> impl
         return switch (question.sort()) {
             case NEWEST -> page(conditions, statuses, question.times(), question.window());
             case START_DATE -> page(conditions, statuses, question.times(), BY_START, question.window());
+            case HOLD_END -> page(conditions.and(HELD), statuses, question.times(), BY_HOLD_END, question.window());
         };
     }
 
@@ -84,28 +111,48 @@ class JdbcBookingViews extends ViewList<BookingId, BookingView, BookingRow> impl
     private static Conditions selected(Owner owner, Filter filter, Map<RouteId, Closures> closures, Instant now) {
         var conditions = Conditions.ownedBy(owner)
                 .and("end_date >= ?", filter.from())
+                .and("start_date > ?", filter.from().map(day -> day.minusDays(Trail.MAX_DURATION_DAYS))) // by an index
                 .and("start_date <= ?", filter.to())
                 .and("trail_id = ?", filter.trail().map(TrailId::value))
                 .and("route_id = ?", filter.route().map(RouteId::value))
                 .and("lower(customer_email) = lower(?)", filter.customerEmail())
                 .and("guide_id = ?", filter.guide().map(PorterId::value))
                 .and("reference = ?", filter.reference());
-        filter.affectedByClosure()
+        filter.affectedByClosure().ifPresent(wanted -> addClosures(conditions, wanted, closures, now));
+        filter.balanceDue()
                 .ifPresent(wanted -> conditions.and(
-                        ClosedTreks.SQL + (wanted ? " is true" : " is not true"),
-                        ClosedTreks.of(closures, now).values()));
+                        wanted ? DUE + " and " + LAPSED + " is not true" : "(not " + DUE + " or " + LAPSED + ")", now));
         filter.words()
                 .ifPresent(words -> conditions.and(
                         SEARCH, owner.operator().value(), owner.mode().name(), words));
         return conditions;
     }
 
+    /** The affected bookings are looked up by the closed routes. */
+    private static void addClosures(
+            Conditions conditions, boolean wanted, Map<RouteId, Closures> closures, Instant now) {
+        var closed = closures.entrySet().stream()
+                .filter(route -> !route.getValue().all().isEmpty())
+                .map(route -> route.getKey().value())
+                .toArray(String[]::new);
+        if (wanted && closed.length == 0) {
+            conditions.and("false");
+        } else if (wanted) {
+            conditions.and("route_id = any(?)", (Object) closed);
+        }
+        conditions.and(
+                ClosedTreks.SQL + (wanted ? " is true" : " is not true"),
+                ClosedTreks.of(closures, now).values());
+    }
+
     @Override
     @Transactional(readOnly = true)
     public Set<RouteId> routesOf(Owner owner) {
         return jdbc.prepareStatement(ROUTES, statement -> {
-            statement.setObject(1, owner.operator().value());
-            statement.setString(2, owner.mode().name());
+            for (int place = 1; place < 4; place += 2) {
+                statement.setObject(place, owner.operator().value());
+                statement.setString(place + 1, owner.mode().name());
+            }
             var routes = new HashSet<RouteId>();
             try (var rows = statement.executeQuery()) {
                 while (rows.next()) {

@@ -1,8 +1,10 @@
 package cairn.adapter.persistence.view.departure;
 
 import cairn.application.port.out.DepartureFacts;
+import cairn.application.view.PermitGaps;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
+import cairn.domain.catalogue.TrailId;
 import cairn.domain.permitapplication.ApplicationId;
 import cairn.domain.shared.DateRange;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -11,6 +13,7 @@ import jakarta.inject.Singleton;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -34,6 +37,19 @@ class JdbcDepartureFacts implements DepartureFacts {
              where operator_id = ? and mode = ? and booking_id = any(?) and status = 'ISSUED'
              order by created_at desc, id desc
              limit ?
+            """;
+
+    private static final String PERMIT_GAPS = """
+            select booking.id, permits.issued, permits.pending, count(*) over ()
+              from booking_views booking cross join lateral (
+                   select coalesce(sum(applicants) filter (where status = 'ISSUED'), 0) as issued,
+                          coalesce(sum(applicants) filter (where status <> 'ISSUED'), 0) as pending
+                     from application_views
+                    where booking_id = booking.id and operator_id = booking.operator_id and mode = booking.mode
+                      and status in ('SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'ISSUED')) permits
+             where operator_id = ? and mode = ? and start_date >= ? and start_date < ?
+               and status in ('CONFIRMED', 'IN_PROGRESS') and trail_id = any(?) and permits.issued < party_size
+             order by start_date, id limit ?
             """;
 
     private final JdbcOperations jdbc;
@@ -75,6 +91,30 @@ class JdbcDepartureFacts implements DepartureFacts {
                 }
             }
             return issued;
+        });
+    }
+
+    @Override
+    @Transactional(readOnly = true)
+    public PermitGaps permitGaps(Owner owner, Set<TrailId> trails, DateRange starts, int most) {
+        return jdbc.prepareStatement(PERMIT_GAPS, statement -> {
+            statement.setObject(1, owner.operator().value());
+            statement.setString(2, owner.mode().name());
+            statement.setObject(3, starts.start());
+            statement.setObject(4, starts.end());
+            var ids = trails.stream().map(TrailId::value).toArray();
+            statement.setArray(5, statement.getConnection().createArrayOf("uuid", ids));
+            statement.setInt(6, most);
+            var gaps = new ArrayList<PermitGaps.Gap>();
+            long all = 0;
+            try (var rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    gaps.add(new PermitGaps.Gap(
+                            new BookingId(rows.getObject(1, UUID.class)), rows.getInt(2), rows.getInt(3)));
+                    all = rows.getLong(4);
+                }
+            }
+            return new PermitGaps(gaps, all);
         });
     }
 

@@ -17,6 +17,7 @@ record ApplicationRow(
         String routeId,
         LocalDate trekDate,
         @Nullable UUID bookingId,
+        @Nullable Integer applicants,
         @Nullable String permitNumber,
         int version,
         Instant createdAt,

@@ -39,7 +39,7 @@ class LargeListTest {
     private static TestDatabase database;
     private static ApplicationContext context;
 
-    /** Bookings of one operator; a few have a status, route, trail, guide, customer or reference that is rare. */
+    /** Bookings of one operator; a few have a status, route, trail, guide, customer, reference or balance that is rare. */
     @BeforeAll
     static void fill() throws SQLException {
         database = TestDatabase.migrated();
@@ -51,7 +51,7 @@ class LargeListTest {
                     'trail_id', lpad((n %% 500)::text, 32, '0')::uuid, 'route_id', 'r' || n %% 500,
                     'start_date', date '2020-01-01' + n / 10, 'end_date', date '2020-01-05' + n / 10,
                     'party_size', 1, 'customer_email', n %% 500 || '@example.com', 'currency', 'USD', 'price', 1,
-                    'paid', 0, 'metadata', '{}'::json, 'version', 1, 'porter_ids', '[]'::json,
+                    'paid', case when n %% 500 = 7 then 0 else 1 end, 'metadata', '{}'::json, 'version', 1, 'porter_ids', '[]'::json,
                     'guide_id', lpad((n %% 500)::text, 32, '0')::uuid, 'reference', 'ref' || n,
                     'created_at', timestamptz '2026-11-20' - n * interval '1 s',
                     'updated_at', timestamptz '2026-11-20' + n * interval '1 s')) row
@@ -94,6 +94,8 @@ class LargeListTest {
                 "guide_id = '00000000-0000-0000-0000-000000000007' | created_at desc, id desc | booking_views_newest_by_guide",
                 "reference = 'ref7' | created_at desc, id desc | booking_views_newest_by_reference",
                 "true | start_date asc, id asc | booking_views_starts",
+                "booking_balance_due(status, price, cancellation_fee, paid) > 0 | created_at desc, id desc | booking_views_due",
+                "booking_balance_due(status, price, cancellation_fee, paid) > 0 | start_date asc, id asc | booking_views_due_by_start",
             })
     void anIndexServesEveryFilterInTheOrderOfTheList(String filter, String order, String index) throws SQLException {
         var plan = new StringBuilder();

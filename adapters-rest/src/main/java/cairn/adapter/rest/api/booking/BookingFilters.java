@@ -66,6 +66,13 @@ record BookingFilters(
         Boolean affectedByClosure,
 
         @Nullable
+        @QueryValue("balance_due")
+        @Parameter(
+                description = "Whether an amount is due: whether the booking's `balance_due` is more than 0.",
+                example = "true")
+        Boolean balanceDue,
+
+        @Nullable
         @Size(min = 1, max = 100)
         @QueryValue
         @Parameter(

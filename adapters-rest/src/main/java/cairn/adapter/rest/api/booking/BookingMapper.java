@@ -121,7 +121,8 @@ interface BookingMapper extends TravellerMapping {
                 Optional.ofNullable(filters.guideId()).map(PorterId::new),
                 Optional.ofNullable(filters.reference()),
                 Optional.ofNullable(filters.affectedByClosure()),
-                Optional.ofNullable(filters.q()));
+                Optional.ofNullable(filters.q()),
+                Optional.ofNullable(filters.balanceDue()));
     }
 
     default ListBookings.Sort toSort(BookingFilters filters) {

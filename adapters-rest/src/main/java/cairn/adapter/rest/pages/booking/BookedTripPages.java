@@ -38,7 +38,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** The pages on which an office arranges a booked trip: crew, travellers and rooms. */
+/** The pages on which an office arranges a booked trip: crew, travellers, papers and rooms. */
 @Hidden
 @ForBrowsers
 @NeedsMember
@@ -92,6 +92,16 @@ final class BookedTripPages {
         var trip = trip(booking, booking.status().isOpen());
         return Pages.show(templates.bookingsTravellers(
                 shell(request, caller, "Travellers of ", booking), trip, TravellersMapper.page(party)));
+    }
+
+    @Get("/papers")
+    @NeedsRole({MemberRole.OWNER, MemberRole.BOOKINGS})
+    HttpResponse<EncodedResponse> papers(HttpRequest<?> request, @PathVariable UUID id, Caller caller) {
+        var party = queries.ask(new FindTravellers(new BookingId(id), caller.owner()));
+        var booking = find(id, caller);
+        var trip = trip(booking, booking.status().isOpen());
+        return Pages.show(templates.bookingsPapers(
+                shell(request, caller, "Missing papers of ", booking), trip, PapersMapper.page(party)));
     }
 
     @Get("/rooms")

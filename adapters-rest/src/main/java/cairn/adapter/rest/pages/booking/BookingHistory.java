@@ -37,6 +37,18 @@ final class BookingHistory {
             changes = List.copyOf(changes);
         }
 
+        /** Returns the position in the log before the first of these changes, after the change before it. */
+        long after() {
+            return before.map(BookingChange::position).orElse(0L);
+        }
+
+        /** Returns the position of the last of these changes, or of the log's end if no change follows. */
+        long upTo() {
+            return changes.isEmpty() || changes.getLast().after().version() == versions
+                    ? Long.MAX_VALUE
+                    : changes.getLast().position();
+        }
+
         /** Returns the booking after each of these changes, and before them. */
         Stream<BookingView> states() {
             return Stream.concat(before.stream(), changes.stream()).map(BookingChange::after);

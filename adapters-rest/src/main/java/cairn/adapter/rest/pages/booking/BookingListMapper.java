@@ -42,7 +42,8 @@ final class BookingListMapper {
                         text(query.from()),
                         text(query.to()),
                         Boolean.TRUE.equals(query.affected()),
-                        "start_date".equals(query.sort())),
+                        Boolean.TRUE.equals(query.due()),
+                        text(query.sort())),
                 tabs(path, query, counts),
                 routes.stream()
                         .map(RouteView::route)
@@ -96,6 +97,10 @@ final class BookingListMapper {
                 Texts.money(booking.price()),
                 due.minorUnits() > 0 ? Texts.money(due) : null,
                 Badges.of(booking.status()),
+                booking.holdExpiresAt()
+                        .filter(_ -> booking.status() == BookingStatus.PENDING)
+                        .map(Texts::ago)
+                        .orElse(null),
                 booking.affectedByClosure());
     }
 

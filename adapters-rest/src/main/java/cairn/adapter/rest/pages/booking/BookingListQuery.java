@@ -44,6 +44,8 @@ record BookingListQuery(
 
         @Nullable @QueryValue Boolean affected,
 
+        @Nullable @QueryValue Boolean due,
+
         @Nullable @Pattern(regexp = "newest|start_date", message = "must be newest or start_date") @QueryValue
         String sort,
 
@@ -63,16 +65,29 @@ record BookingListQuery(
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                Boolean.TRUE.equals(affected) ? Optional.of(true) : Optional.empty(),
-                Optional.ofNullable(q).map(String::strip));
+                wanted(affected),
+                Optional.ofNullable(q).map(String::strip),
+                wanted(due));
+    }
+
+    private static Optional<Boolean> wanted(@Nullable Boolean checked) {
+        return Boolean.TRUE.equals(checked) ? Optional.of(true) : Optional.empty();
     }
 
     Optional<BookingStatus> chosenStatus() {
         return Optional.ofNullable(status).map(name -> BookingStatus.valueOf(name.toUpperCase(Locale.ROOT)));
     }
 
+    /** Returns the chosen order; holds are in the order in which they end unless another one is chosen. */
     Sort order() {
-        return "start_date".equals(sort) ? Sort.START_DATE : Sort.NEWEST;
+        return switch (sort) {
+            case "start_date" -> Sort.START_DATE;
+            case null, default -> sort == null && isOfHolds() ? Sort.HOLD_END : Sort.NEWEST;
+        };
+    }
+
+    boolean isOfHolds() {
+        return chosenStatus().filter(BookingStatus.PENDING::equals).isPresent();
     }
 
     Window window() {
@@ -88,7 +103,8 @@ record BookingListQuery(
         values.put("trail", text(trail));
         values.put("from", text(from));
         values.put("to", text(to));
-        values.put("affected", Boolean.TRUE.equals(affected) ? "true" : "");
+        values.put("affected", text(wanted(affected).orElse(null)));
+        values.put("due", text(wanted(due).orElse(null)));
         values.put("sort", text(sort));
         return values;
     }

@@ -3,15 +3,18 @@ package cairn.adapter.rest.pages.booking;
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.pages.Badges;
+import cairn.adapter.rest.pages.MissingPapers;
 import cairn.adapter.rest.pages.PhoneLinks;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.BookingPage;
 import cairn.adapter.rest.pages.model.Fact;
+import cairn.application.port.in.TripEvents;
 import cairn.application.view.BookingChange;
 import cairn.application.view.BookingView;
 import cairn.application.view.PaymentView;
 import cairn.application.view.TravellersView;
+import cairn.application.view.TripEvent;
 import cairn.domain.access.Scope;
 import cairn.domain.booking.Traveller;
 import cairn.domain.catalogue.PorterId;
@@ -23,6 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.Stream;
 
 /** Maps a booking as of one of its events to its page. */
@@ -54,7 +58,8 @@ final class BookingPageMapper {
             BookingHistory.Part history,
             TravellersView travellers,
             List<PaymentView> payments,
-            List<BookingPage.Related> related,
+            Map<UUID, BookingPage.Related> related,
+            List<TripEvent> events,
             List<BookingPage.Step> steps,
             Optional<Long> position) {
         boolean isPast = position.isPresent();
@@ -77,8 +82,9 @@ final class BookingPageMapper {
                         travellers.travellers().all().stream()
                                 .map(BookingPageMapper::traveller)
                                 .toList()),
-                related,
-                timeline.timeline(history, booking.version()),
+                isPast ? List.of() : List.copyOf(related.values()),
+                timeline.timeline(history, events, related, booking.version()),
+                events.size() >= TripEvents.MOST,
                 first.filter(version -> version > 1).map(version -> version - 1).orElse(null),
                 booking.version(),
                 history.versions(),
@@ -146,22 +152,12 @@ final class BookingPageMapper {
     }
 
     private static BookingPage.Traveller traveller(Traveller traveller) {
-        var missing = new ArrayList<String>();
-        if (traveller.passportNumber().isEmpty()) {
-            missing.add("passport");
-        }
-        if (traveller
-                .insurance()
-                .filter(known -> known.policyNumber().isPresent())
-                .isEmpty()) {
-            missing.add("insurance");
-        }
         return new BookingPage.Traveller(
                 traveller.name(),
                 traveller.nationality().map(CountryCode::value).orElse(""),
                 traveller.dateOfBirth().map(Texts::day).orElse(""),
                 traveller.diet().orElse(""),
-                List.copyOf(missing));
+                MissingPapers.of(traveller));
     }
 
     static boolean mayWrite(Caller caller) {

@@ -24,6 +24,7 @@ import cairn.application.port.in.ListTrails;
 import cairn.application.port.in.LogMoment;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.TimeWindows;
+import cairn.application.port.in.TripEvents;
 import cairn.application.port.in.TripHoldings;
 import cairn.application.port.in.Window;
 import cairn.domain.access.Scope;
@@ -62,6 +63,7 @@ final class BookingPages {
     private final Templates templates = new StaticTemplates();
     private final Queries queries;
     private final TripHoldings holdings;
+    private final TripEvents events;
     private final BookingHistory history;
     private final Crews crews;
     private final NextSteps steps;
@@ -74,6 +76,7 @@ final class BookingPages {
     BookingPages(
             Queries queries,
             TripHoldings holdings,
+            TripEvents events,
             BookingHistory history,
             Crews crews,
             NextSteps steps,
@@ -84,6 +87,7 @@ final class BookingPages {
             Clock clock) {
         this.queries = queries;
         this.holdings = holdings;
+        this.events = events;
         this.history = history;
         this.crews = crews;
         this.steps = steps;
@@ -139,6 +143,7 @@ final class BookingPages {
         var booking = past.map(change -> change.after()).orElse(present);
         var travellers = queries.ask(new FindTravellers(id, caller.owner(), moment));
         var names = crews.names(Stream.concat(changes.states(), Stream.of(booking)));
+        var objects = holdings.related(present);
         var page = new BookingPageMapper(
                         crews.trailName(booking),
                         names,
@@ -153,7 +158,8 @@ final class BookingPages {
                                 .filter(payment -> moment.isEmpty()
                                         || payment.position() <= moment.get().position())
                                 .toList(),
-                        moment.isEmpty() ? relatedObjects.of(holdings.related(present), present, names) : List.of(),
+                        relatedObjects.of(objects, present, names),
+                        events.of(present.owner(), objects, changes.after(), changes.upTo()),
                         moment.isEmpty() ? steps.of(present, travellers, caller) : List.of(),
                         past.map(change -> asked.map(LogMoment::position).orElse(change.position())));
         var title = BookingTexts.name(booking);

@@ -11,6 +11,8 @@ import cairn.application.port.in.Window;
 import cairn.application.view.BookingView;
 import cairn.application.view.TravellersView;
 import cairn.domain.access.Requester;
+import cairn.domain.booking.TravelInsurance;
+import cairn.domain.booking.Traveller;
 import cairn.domain.catalogue.Trail;
 import jakarta.inject.Singleton;
 import java.time.LocalDate;
@@ -60,18 +62,33 @@ final class NextSteps {
 
     private static void addPapers(List<Step> steps, TravellersView travellers, String page) {
         var named = travellers.travellers().all();
-        add(steps, travellers.partySize() - named.size(), "traveller to name", "travellers to name", page);
+        int unnamed = travellers.partySize() - named.size();
+        add(steps, unnamed, "traveller to name", "travellers to name", page + "/travellers");
         add(
                 steps,
                 named.stream().filter(one -> one.passportNumber().isEmpty()).count(),
                 "passport number",
                 "passport numbers",
-                page);
+                page + "/papers");
+        add(
+                steps,
+                named.stream().filter(one -> !isCovered(one)).count(),
+                "insurance with helicopter cover",
+                "insurances with helicopter cover",
+                page + "/papers");
     }
 
-    private static void add(List<Step> steps, long count, String one, String many, String page) {
+    private static boolean isCovered(Traveller traveller) {
+        return traveller
+                .insurance()
+                .flatMap(TravelInsurance::helicopterRescue)
+                .filter(Boolean::booleanValue)
+                .isPresent();
+    }
+
+    private static void add(List<Step> steps, long count, String one, String many, String path) {
         if (count > 0) {
-            steps.add(new Step(Words.count(count, one, many), page + "/travellers"));
+            steps.add(new Step(Words.count(count, one, many), path));
         }
     }
 

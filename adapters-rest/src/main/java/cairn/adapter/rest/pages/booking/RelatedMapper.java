@@ -24,6 +24,7 @@ import cairn.domain.dispatch.DispatchId;
 import cairn.domain.permit.PermitKind;
 import jakarta.inject.Singleton;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -45,23 +46,27 @@ final class RelatedMapper {
     }
 
     /**
-     * Returns the objects as rows of the booking's page.
+     * Returns the objects as rows of the booking's page, in their order.
      *
      * @param crew the names of guides and porters
      */
-    List<BookingPage.Related> of(List<RelatedObject> objects, BookingView booking, Map<PorterId, String> crew) {
+    Map<UUID, BookingPage.Related> of(List<RelatedObject> objects, BookingView booking, Map<PorterId, String> crew) {
         var names = names(objects, booking);
-        return objects.stream()
-                .map(object -> new BookingPage.Related(
-                        kind(object.kind()),
-                        Optional.ofNullable(names.get(object.id()))
-                                .or(() -> Optional.ofNullable(crew.get(new PorterId(object.id()))))
-                                .orElseGet(
-                                        () -> "…" + BookingTexts.end(object.id().toString())),
-                        path(object, booking),
-                        new Badge(BookingTexts.words(object.status()), object.isHeld() ? "good" : ""),
-                        object.isHeld() ? "in effect" : "ended"))
-                .toList();
+        var rows = new LinkedHashMap<UUID, BookingPage.Related>();
+        for (var object : objects) {
+            var name = Optional.ofNullable(names.get(object.id()))
+                    .or(() -> Optional.ofNullable(crew.get(new PorterId(object.id()))))
+                    .orElseGet(() -> "…" + BookingTexts.end(object.id().toString()));
+            rows.put(
+                    object.id(),
+                    new BookingPage.Related(
+                            kind(object.kind()),
+                            name,
+                            path(object, booking),
+                            new Badge(BookingTexts.words(object.status()), object.isHeld() ? "good" : ""),
+                            object.isHeld() ? "in effect" : "ended"));
+        }
+        return rows;
     }
 
     private static String kind(Kind kind) {

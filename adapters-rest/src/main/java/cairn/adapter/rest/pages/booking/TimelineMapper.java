@@ -7,16 +7,18 @@ import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.BookingPage;
 import cairn.application.view.BookingChange;
 import cairn.application.view.BookingView;
+import cairn.application.view.TripEvent;
 import cairn.domain.catalogue.PorterId;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Maps a booking's events, each with what it changed. */
+/** Maps the events of a booking, each with what it changed, and those of the objects that belong to it. */
 final class TimelineMapper {
 
     private final Map<PorterId, String> people;
@@ -35,28 +37,54 @@ final class TimelineMapper {
         this.caller = caller;
     }
 
-    /** Returns the events, newest first. */
-    List<BookingPage.Change> timeline(BookingHistory.Part history, int shown) {
-        var timeline = new ArrayList<BookingPage.Change>();
+    private record Entry(long position, BookingPage.Change change) {}
+
+    /**
+     * Returns the events, newest first.
+     *
+     * @param events the events of objects that belong to the booking
+     * @param objects these objects
+     * @param shown the number of the event whose state the page shows
+     */
+    List<BookingPage.Change> timeline(
+            BookingHistory.Part history, List<TripEvent> events, Map<UUID, BookingPage.Related> objects, int shown) {
+        var timeline = new ArrayList<Entry>();
         @Nullable
         BookingView before = history.before().map(BookingChange::after).orElse(null);
         for (var change : history.changes()) {
-            timeline.add(entry(before, change, shown));
+            timeline.add(new Entry(change.position(), entry(before, change, shown)));
             before = change.after();
         }
-        Collections.reverse(timeline);
-        return List.copyOf(timeline);
+        events.forEach(event -> timeline.add(new Entry(event.position(), entry(event, objects.get(event.object())))));
+        return timeline.stream()
+                .sorted(Comparator.comparingLong(Entry::position).reversed())
+                .map(Entry::change)
+                .toList();
     }
 
     private BookingPage.Change entry(@Nullable BookingView before, BookingChange change, int shown) {
         int version = change.after().version();
         return new BookingPage.Change(
-                version,
-                BookingTexts.words(change.type().substring(change.type().indexOf('.') + 1)),
+                "/bookings/%s?version=%d".formatted(change.after().id(), version),
+                version + ". "
+                        + BookingTexts.words(
+                                change.type().substring(change.type().indexOf('.') + 1)),
+                null,
                 Texts.at(change.at()),
                 actor(change.actor()),
                 before == null ? List.of() : differences(before, change),
                 version == shown);
+    }
+
+    private BookingPage.Change entry(TripEvent event, BookingPage.@Nullable Related object) {
+        return new BookingPage.Change(
+                object == null ? null : object.path(),
+                TripEventTexts.title(event),
+                object == null ? "" : object.name(),
+                Texts.at(event.at()),
+                actor(event.actor()),
+                List.of(),
+                false);
     }
 
     private String actor(String actor) {

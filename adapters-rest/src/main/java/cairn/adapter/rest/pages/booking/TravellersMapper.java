@@ -26,7 +26,7 @@ final class TravellersMapper {
         return new TravellersPage(named.size(), rows);
     }
 
-    private static Person person(Traveller traveller) {
+    static Person person(Traveller traveller) {
         var insurance = traveller.insurance();
         var limit = insurance.flatMap(TravelInsurance::helicopterLimit);
         var kin = traveller.nextOfKin();

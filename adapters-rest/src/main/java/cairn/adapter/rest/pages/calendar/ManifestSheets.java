@@ -61,6 +61,7 @@ final class ManifestSheets {
                 .trailName()
                 .map(_ -> queries.ask(new FindTrail(booking.trail().toString())));
         var travellers = queries.ask(new FindTravellers(booking.id(), owner));
+        boolean mayAdd = mayWrite && booking.status().isOpen();
         return new Sheet(
                 booking.id().toString(),
                 CalendarPageMapper.trail(departure),
@@ -70,7 +71,9 @@ final class ManifestSheets {
                 SheetMapper.customer(details.customer()),
                 Words.count(details.partySize(), "trekker", "trekkers"),
                 TrekNeeds.of(departure),
-                mayWrite && booking.status().isOpen() ? TrekNeeds.papers(departure) : null,
+                mayAdd ? TrekNeeds.papers(departure) : null,
+                "/bookings/%s/%s".formatted(booking.id(), departure.papers().unnamed() > 0 ? "travellers" : "papers"),
+                mayAdd,
                 travellers.travellers().all().stream().map(SheetMapper::person).toList(),
                 SheetMapper.crew(departure),
                 nights(departure),

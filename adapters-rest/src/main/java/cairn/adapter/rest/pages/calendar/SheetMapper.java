@@ -1,6 +1,7 @@
 package cairn.adapter.rest.pages.calendar;
 
 import cairn.adapter.rest.pages.Badges;
+import cairn.adapter.rest.pages.MissingPapers;
 import cairn.adapter.rest.pages.PhoneLinks;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
@@ -49,7 +50,8 @@ final class SheetMapper {
                 traveller.passportNumber().orElse(UNKNOWN),
                 traveller.insurance().map(SheetMapper::insurance).orElse(UNKNOWN),
                 traveller.diet().orElse(UNKNOWN),
-                traveller.nextOfKin().map(SheetMapper::nextOfKin).orElse(UNKNOWN));
+                traveller.nextOfKin().map(SheetMapper::nextOfKin).orElse(UNKNOWN),
+                MissingPapers.of(traveller));
     }
 
     private static String insurance(TravelInsurance insurance) {

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param holdEnds the end of the hold; null without one
  * @param position the position in the event log at which the booking is shown; null for the present state
  * @param asOf the time of the event; null for the present state
+ * @param isCut whether older events of rooms, permits and calls are left out
  * @param earlier the number of an event before the first one of the timeline; null if there is none
  */
 public record BookingPage(
@@ -26,6 +27,7 @@ public record BookingPage(
         Party party,
         List<Related> related,
         List<Change> timeline,
+        boolean isCut,
         @Nullable Integer earlier,
         int version,
         int versions,
@@ -65,8 +67,22 @@ public record BookingPage(
     public record Related(
             String kind, String name, @Nullable String path, Badge status, String effect) {}
 
-    /** An event and what it changed. */
-    public record Change(int version, String title, When at, String actor, List<String> changes, boolean isShown) {}
+    /**
+     * An event of the booking, or of an object that belongs to it.
+     *
+     * @param path the booking after the event or the page that shows the object, after the base; null if there is none
+     * @param object the object; null for the booking
+     * @param changes what the event changed
+     * @param isShown whether the page shows the booking as it was after the event
+     */
+    public record Change(
+            @Nullable String path,
+            String title,
+            @Nullable String object,
+            When at,
+            String actor,
+            List<String> changes,
+            boolean isShown) {}
 
     /**
      * The actions that the status and the member's roles allow.

@@ -23,8 +23,18 @@ public record BookingsPage(
         boolean isFiltered,
         boolean isLagging) {
 
-    /** The fields of the filter as they were filled in; empty if they were not. */
-    public record Filters(String q, String status, String from, String to, boolean affected, boolean byStart) {}
+    /**
+     * The fields of the filter as they were filled in; empty if they were not.
+     *
+     * @param order the chosen order; empty for the usual one
+     */
+    public record Filters(
+            String q, String status, String from, String to, boolean affected, boolean due, String order) {
+
+        public boolean isOfHolds() {
+            return status.equals("pending");
+        }
+    }
 
     /** The bookings of one status. */
     public record Tab(String name, String count, String address, boolean isCurrent) {}
@@ -36,6 +46,7 @@ public record BookingsPage(
      * A booking.
      *
      * @param due the amount still due; null if nothing is
+     * @param holdEnds the end of the hold; null without one
      */
     public record Row(
             String id,
@@ -48,5 +59,6 @@ public record BookingsPage(
             String price,
             @Nullable String due,
             Badge status,
+            @Nullable When holdEnds,
             boolean isAffected) {}
 }

@@ -29,6 +29,8 @@ public record ManifestPage(
      *
      * @param profile the altitudes along the trail; null if the catalogue no longer has it
      * @param lacking the travellers who lack papers, in words; null if none do, or the member may not add them
+     * @param lackingPath the page where they are added, after the base
+     * @param mayAdd whether the member may add missing papers
      */
     public record Sheet(
             String id,
@@ -40,6 +42,8 @@ public record ManifestPage(
             String party,
             List<String> warnings,
             @Nullable String lacking,
+            String lackingPath,
+            boolean mayAdd,
             List<Person> travellers,
             List<Member> crew,
             List<Night> nights,
@@ -49,7 +53,11 @@ public record ManifestPage(
             @Nullable Weather weather,
             @Nullable Sketch profile) {}
 
-    /** A traveller; what the booking does not say is a dash. */
+    /**
+     * A traveller; what the booking does not say is a dash.
+     *
+     * @param missing the papers that are missing, in words; empty if none are
+     */
     public record Person(
             String name,
             String nationality,
@@ -57,7 +65,8 @@ public record ManifestPage(
             String passport,
             String insurance,
             String diet,
-            String nextOfKin) {}
+            String nextOfKin,
+            List<String> missing) {}
 
     /** A guide or porter. */
     public record Member(String name, String code, String role, String languages) {}

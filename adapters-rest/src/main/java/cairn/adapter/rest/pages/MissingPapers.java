@@ -1,0 +1,41 @@
+package cairn.adapter.rest.pages;
+
+import cairn.domain.booking.TravelInsurance;
+import cairn.domain.booking.Traveller;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Says which papers of a named traveller a booking does not contain. */
+public final class MissingPapers {
+
+    private MissingPapers() {}
+
+    /** Returns what is missing, in words; empty if nothing is. */
+    public static List<String> of(Traveller traveller) {
+        var missing = new ArrayList<String>();
+        add(missing, traveller.nationality(), "nationality");
+        add(missing, traveller.dateOfBirth(), "date of birth");
+        add(missing, traveller.passportNumber(), "passport number");
+        add(missing, traveller.passportExpiry(), "passport expiry");
+        var insurance = traveller.insurance();
+        add(
+                missing,
+                insurance.flatMap(TravelInsurance::policyNumber).or(() -> insurance.flatMap(TravelInsurance::insurer)),
+                "insurance");
+        var helicopter = insurance.flatMap(TravelInsurance::helicopterRescue);
+        if (helicopter.isPresent() && !helicopter.get()) {
+            missing.add("helicopter cover: the insurance has none");
+        } else {
+            add(missing, helicopter, "helicopter cover");
+        }
+        add(missing, traveller.nextOfKin(), "next of kin");
+        return List.copyOf(missing);
+    }
+
+    private static void add(List<String> missing, Optional<?> known, String name) {
+        if (known.isEmpty()) {
+            missing.add(name);
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package cairn.adapter.rest.pages.overview;
+
+import cairn.adapter.rest.pages.Badges;
+import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.model.OverviewPage.Item;
+import cairn.adapter.rest.pages.model.OverviewPage.Worklist;
+import cairn.application.view.DeliveryView;
+import cairn.application.view.DispatchView;
+import cairn.application.view.EndpointView;
+import cairn.application.view.Page;
+import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
+import cairn.domain.webhook.DisableReason;
+import cairn.domain.webhook.EndpointId;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Maps calls for a helicopter and failures of webhooks to lists of work. */
+final class AlertMapper {
+
+    /** The distance in km up to which a landing zone says where a call came from. */
+    private static final int NEAR_KM = 15;
+
+    private AlertMapper() {}
+
+    static Worklist rescues(Page<DispatchView> dispatches) {
+        return WorklistMapper.list(
+                "Open rescues",
+                null,
+                dispatches.total(),
+                dispatches.items().stream()
+                        .sorted(Comparator.comparing(DispatchView::updatedAt))
+                        .map(AlertMapper::rescue)
+                        .toList(),
+                "");
+    }
+
+    private static Item rescue(DispatchView dispatch) {
+        return new Item(
+                dispatch.bookingId().map(booking -> "/bookings/" + booking).orElse(null),
+                place(dispatch.call()),
+                Badges.of(dispatch.status()),
+                Words.count(dispatch.call().patients().count(), "patient", "patients"),
+                "",
+                Texts.ago(dispatch.updatedAt()),
+                "");
+    }
+
+    /** Returns the position, and the landing zone by which people know it. */
+    private static String place(DispatchReceived call) {
+        var position = call.position();
+        var near = call.advice().nearestLandingZones().stream()
+                .findFirst()
+                .filter(zone -> zone.distanceKm() < NEAR_KM)
+                .map(zone -> "Near " + zone.name() + ", ")
+                .orElse("");
+        return String.format(
+                Locale.ENGLISH,
+                "%s%.4f, %.4f, %,d m",
+                near,
+                position.latitude(),
+                position.longitude(),
+                call.altitudeMetres());
+    }
+
+    /** Lists the disabled endpoints and, newest first, the deliveries that failed. */
+    static Worklist webhooks(List<EndpointView> endpoints, Page<DeliveryView> failed) {
+        var urls = endpoints.stream()
+                .collect(Collectors.toMap(
+                        EndpointView::id, endpoint -> endpoint.settings().url()));
+        var items = Stream.concat(
+                        endpoints.stream().flatMap(AlertMapper::disabled),
+                        failed.items().stream().map(delivery -> failed(delivery, urls)))
+                .toList();
+        long more = failed.total().count() - failed.items().size();
+        return new Worklist(
+                "Webhooks",
+                "/webhooks",
+                items.isEmpty() ? "" : Texts.count(items.size() + more),
+                items,
+                more > 0 ? "and " + Texts.count(more) + " more failed deliveries" : null,
+                endpoints.isEmpty()
+                        ? "No endpoint follows your bookings yet."
+                        : "Every delivery of the last 7 days has succeeded or is still attempted.");
+    }
+
+    private static Stream<Item> disabled(EndpointView endpoint) {
+        return endpoint.disabled().stream()
+                .map(disabled -> new Item(
+                        "/webhooks/" + endpoint.id(),
+                        endpoint.settings().url(),
+                        null,
+                        disabled.reason() == DisableReason.GONE
+                                ? "Disabled because it answered 410 Gone; nothing is delivered"
+                                : "Disabled because nothing was delivered for five days",
+                        "",
+                        Texts.ago(disabled.at()),
+                        "bad"));
+    }
+
+    private static Item failed(DeliveryView delivery, Map<EndpointId, String> urls) {
+        return new Item(
+                "/webhooks/deliveries/" + delivery.id(),
+                delivery.eventType(),
+                null,
+                "Failed after %s; %s to %s"
+                        .formatted(
+                                Words.count(delivery.attempts().size(), "attempt", "attempts"),
+                                delivery.subject(),
+                                urls.getOrDefault(delivery.endpoint(), "a deleted endpoint")),
+                "",
+                Texts.ago(delivery.createdAt()),
+                "bad");
+    }
+}
