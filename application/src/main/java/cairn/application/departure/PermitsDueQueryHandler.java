@@ -1,9 +1,8 @@
 package cairn.application.departure;
 
-import cairn.application.axon.Tags;
-import cairn.application.booking.BookingModule;
-import cairn.application.permitapplication.ApplicationModule;
 import cairn.application.port.in.ListPermitsDue;
+import cairn.application.port.log.Tags;
+import cairn.application.port.out.ApplicationViews;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.DepartureFacts;
 import cairn.application.port.out.PermitBooks;
@@ -67,9 +66,9 @@ final class PermitsDueQueryHandler {
     }
 
     private Freshness freshness(Owner owner) {
-        var ofBookings = ownWrites.await(owner, BookingEvent.class, BookingModule.VIEWS);
+        var ofBookings = ownWrites.await(owner, BookingEvent.class, BookingViews.PROJECTION);
         var share = SequencePerMode.deskFor(owner);
-        var ofPermits = ownWrites.await(Tags.of(owner), share, ApplicationEvent.class, ApplicationModule.VIEWS);
+        var ofPermits = ownWrites.await(Tags.of(owner), share, ApplicationEvent.class, ApplicationViews.PROJECTION);
         return ofBookings == Freshness.CURRENT ? ofPermits : ofBookings;
     }
 

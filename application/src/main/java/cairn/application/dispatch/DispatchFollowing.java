@@ -1,11 +1,11 @@
 package cairn.application.dispatch;
 
 import cairn.application.axon.History;
-import cairn.application.axon.Tags;
 import cairn.application.port.in.DispatchFeed.Change;
 import cairn.application.port.in.Following;
 import cairn.application.port.in.LogMoment;
 import cairn.application.port.log.EventSize;
+import cairn.application.port.log.Tags;
 import cairn.application.view.DispatchView;
 import cairn.domain.access.Requester;
 import cairn.domain.dispatch.DispatchEvent;

@@ -1,8 +1,8 @@
 package cairn.application.dispatch;
 
-import cairn.application.axon.Tags;
 import cairn.application.port.in.DispatchFeed;
 import cairn.application.port.in.Following;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.EventLogReader;
 import cairn.domain.access.Requester;
 import java.util.stream.Collectors;

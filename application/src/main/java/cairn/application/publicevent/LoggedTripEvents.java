@@ -1,8 +1,8 @@
 package cairn.application.publicevent;
 
-import cairn.application.axon.Tags;
 import cairn.application.module.PublicEventFamilies;
 import cairn.application.port.in.TripEvents;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.EventLogReader;
 import cairn.application.view.DispatchView;
 import cairn.application.view.LoggedEvent;
