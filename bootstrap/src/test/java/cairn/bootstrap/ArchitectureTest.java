@@ -147,7 +147,7 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat(resideInAnyPackage(REST, PERSISTENCE, BOOTSTRAP));
 
-    /** What the adapters and the core exchange is in these packages, also names that are stored. */
+    /** Adapters and core exchange types of these packages only; names that are stored are among them. */
     @ArchTest
     static final ArchRule rule03_adaptersUseOnlyPortsAndViewsOfTheApplication = noClasses()
             .that()

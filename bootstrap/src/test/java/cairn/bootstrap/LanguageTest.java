@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -107,15 +108,17 @@ class LanguageTest {
 
     @Test
     void commentsArePlain() throws IOException {
+        var faults = new SoftAssertions();
         for (var file : sourcesAndTests()) {
             var code = Files.readString(file);
             var banned =
                     SourceTexts.comments(code).stream().flatMap(comment -> PlainLanguage.bannedIn(comment).stream());
-            assertThat(banned).as(file.toString()).isEmpty();
-            assertThat(SourceTexts.descriptions(code).stream().filter(PlainLanguage::isHeadless))
+            faults.assertThat(banned).as(file.toString()).isEmpty();
+            faults.assertThat(SourceTexts.descriptions(code).stream().filter(PlainLanguage::isHeadless))
                     .as(file.toString())
                     .isEmpty();
         }
+        faults.assertAll();
     }
 
     @Test

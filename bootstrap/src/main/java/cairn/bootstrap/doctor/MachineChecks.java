@@ -23,7 +23,7 @@ final class MachineChecks {
     private static final int JAVA = 25;
     private static final long MEGABYTE = 1L << 20;
 
-    /** What the JVM needs besides its heap, and the embedded PostgreSQL. */
+    /** The memory of the JVM outside its heap, and that of the embedded PostgreSQL. */
     private static final long BESIDE_THE_HEAP = 400 * MEGABYTE;
 
     /** An empty database with its programs. */
