@@ -46,9 +46,11 @@ public final class Replay implements AutoCloseable {
     }
 
     private static Set<QualifiedName> namesOf(Class<?> sealed) {
-        return Stream.of(sealed.getPermittedSubclasses())
-                .map(QualifiedName::new)
-                .collect(Collectors.toSet());
+        return leavesOf(sealed).map(QualifiedName::new).collect(Collectors.toSet());
+    }
+
+    private static Stream<Class<?>> leavesOf(Class<?> type) {
+        return type.isSealed() ? Stream.of(type.getPermittedSubclasses()).flatMap(Replay::leavesOf) : Stream.of(type);
     }
 
     public record At(long position, EventMessage event) {}
