@@ -1,5 +1,6 @@
 package cairn.bootstrap;
 
+import cairn.bootstrap.cli.BackupCommand;
 import cairn.bootstrap.cli.ConfigurationFile;
 import cairn.bootstrap.cli.DemoCommand;
 import cairn.bootstrap.cli.DoctorCommand;
@@ -8,9 +9,11 @@ import cairn.bootstrap.cli.HelpOption;
 import cairn.bootstrap.cli.ImportCommand;
 import cairn.bootstrap.cli.OperatorCommand;
 import cairn.bootstrap.cli.ReplayCommand;
+import cairn.bootstrap.cli.RestoreCommand;
 import cairn.bootstrap.cli.ServeCommand;
 import cairn.bootstrap.cli.TrainCommand;
 import cairn.bootstrap.cli.Variable;
+import cairn.bootstrap.cli.VerifyCommand;
 import cairn.bootstrap.cli.WebhooksCommand;
 import cairn.bootstrap.startup.StartupException;
 import java.util.List;
@@ -33,6 +36,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
             DoctorCommand.class,
             TrainCommand.class,
             ReplayCommand.class,
+            VerifyCommand.class,
+            BackupCommand.class,
+            RestoreCommand.class,
             ExportCommand.class,
             OperatorCommand.class,
             DemoCommand.class,

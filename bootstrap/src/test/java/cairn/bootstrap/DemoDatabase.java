@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
  * It is prepared once in a test JVM, and each copy saves a start these steps. Its events occurred now: services with a
  * {@link TestClock} start over an empty database instead.
  */
-record DemoDatabase(TestDatabase template, JsonNode credentials) {
+public record DemoDatabase(TestDatabase template, JsonNode credentials) {
 
     private static final class Holder {
         static final DemoDatabase ONLY = prepared();
@@ -22,7 +22,7 @@ record DemoDatabase(TestDatabase template, JsonNode credentials) {
     }
 
     /** Returns a new copy. */
-    static TestDatabase copy() {
+    public static TestDatabase copy() {
         return Holder.ONLY.template().copy();
     }
 

@@ -32,6 +32,7 @@ public record NodeSettings(Path data, Settings.Database database) {
                 false,
                 demo,
                 masterKey,
-                false);
+                false,
+                Optional.empty());
     }
 }

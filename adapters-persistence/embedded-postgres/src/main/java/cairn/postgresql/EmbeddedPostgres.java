@@ -44,6 +44,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
      */
     public static EmbeddedPostgres start(
             HostProgram host, Path dataDirectory, OptionalInt port, Consumer<String> progress) {
+        RestoredFiles.refuseIncomplete(dataDirectory);
         return start(host, dataDirectory, ServerAccount.choose(dataDirectory), port, progress);
     }
 
@@ -183,6 +184,10 @@ public final class EmbeddedPostgres implements AutoCloseable {
 
     Connection asSuperuser() throws SQLException {
         return database.asSuperuser();
+    }
+
+    Connection asSuperuserOfService() throws SQLException {
+        return database.asSuperuserOf(database.host().database());
     }
 
     ProcessHandle postmaster() {

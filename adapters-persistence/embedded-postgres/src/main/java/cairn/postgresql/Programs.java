@@ -65,6 +65,8 @@ record Programs(WorkingDirectory working, Binaries binaries, ServerAccount accou
                 "listen_addresses=127.0.0.1",
                 "port=" + port,
                 "unix_socket_directories=" + socketDirectory(),
+                // For an archive that lags behind.
+                "wal_keep_size=512MB",
                 "max_connections=200",
                 // Limits how long a connection that does not authenticate occupies a slot; any account of this machine
                 // can open one.

@@ -60,8 +60,12 @@ record ServiceDatabase(int port, Secret secret, HostProgram host) {
     }
 
     Connection asSuperuser() throws SQLException {
+        return asSuperuserOf("postgres");
+    }
+
+    Connection asSuperuserOf(String database) throws SQLException {
         var source = new PGSimpleDataSource();
-        source.setUrl(jdbcUrl(port, "postgres"));
+        source.setUrl(jdbcUrl(port, database));
         source.setUser(SUPERUSER);
         source.setPassword(secret.superuser());
         source.setConnectTimeout(CONNECT_SECONDS);

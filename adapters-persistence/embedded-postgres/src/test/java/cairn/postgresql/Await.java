@@ -6,7 +6,7 @@ import java.util.function.BooleanSupplier;
 /** Waiting for a condition, with a bound. */
 final class Await {
 
-    private static final Duration BOUND = Duration.ofSeconds(30);
+    private static final Duration BOUND = Duration.ofMinutes(2);
 
     private Await() {}
 

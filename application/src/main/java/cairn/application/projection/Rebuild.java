@@ -12,18 +12,8 @@ import java.util.Optional;
 import java.util.function.LongFunction;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import org.axonframework.common.FutureUtils;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
-import org.axonframework.messaging.core.ConfigurationApplicationContext;
-import org.axonframework.messaging.core.annotation.ParameterResolverFactory;
-import org.axonframework.messaging.core.configuration.MessagingConfigurer;
-import org.axonframework.messaging.core.unitofwork.ProcessingContext;
-import org.axonframework.messaging.core.unitofwork.SimpleUnitOfWorkFactory;
-import org.axonframework.messaging.core.unitofwork.UnitOfWorkFactory;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
-import org.axonframework.messaging.eventhandling.EventHandlingComponent;
-import org.axonframework.messaging.eventhandling.EventMessage;
-import org.axonframework.messaging.eventhandling.annotation.AnnotatedEventHandlingComponent;
 
 /**
  * Builds the next version of a projection's rows from the log, and replaces the live version. If it ends early, the
@@ -38,9 +28,8 @@ public final class Rebuild {
     private final NextVersion next;
     private final Class<?> events;
     private final UnaryOperator<Owner> share;
-    private final EventHandlingComponent projection;
+    private final ReplayHandler projection;
     private final Runnable afterSwitch;
-    private final UnitOfWorkFactory units;
     private final int batch;
 
     public Rebuild(
@@ -90,7 +79,6 @@ public final class Rebuild {
             Object projection,
             Runnable afterSwitch,
             int batch) {
-        var axon = MessagingConfigurer.create().build();
         this.log = log;
         this.transactions = transactions;
         this.next = next;
@@ -98,9 +86,7 @@ public final class Rebuild {
         this.events = events;
         this.share = share;
         this.batch = batch;
-        this.projection =
-                new AnnotatedEventHandlingComponent<>(projection, axon.getComponent(ParameterResolverFactory.class));
-        this.units = new SimpleUnitOfWorkFactory(new ConfigurationApplicationContext(axon));
+        this.projection = new ReplayHandler(projection);
     }
 
     /**
@@ -121,6 +107,29 @@ public final class Rebuild {
      *     ends without a switch
      */
     public Optional<RebuildResult> run(Predicate<Progress> goesOn) {
+        return caughtUp(goesOn).map(reached -> transactions.fetchInTransaction(() -> switched(reached)));
+    }
+
+    /**
+     * Builds from the first event until the next version has caught up, compares it with the live one, and discards it
+     * without a switch. Rows of an interrupted run are discarded, too.
+     *
+     * @param goesOn as of {@link #run}
+     */
+    public Optional<Trial> compare(Predicate<Progress> goesOn) {
+        transactions.executeInTransaction(next::discard);
+        try {
+            return caughtUp(goesOn)
+                    .map(reached -> transactions.fetchInTransaction(() -> {
+                        long events = haltedAndEqualised(reached);
+                        return new Trial(events, next.compareWithLive());
+                    }));
+        } finally {
+            transactions.executeInTransaction(next::discard);
+        }
+    }
+
+    private Optional<Reached> caughtUp(Predicate<Progress> goesOn) {
         var reached = transactions.fetchInTransaction(next::begin);
         long goal = limit();
         if (!goesOn.test(new Progress(reached, goal))) {
@@ -135,8 +144,7 @@ public final class Rebuild {
             long moved = limit();
             goal = moved - goal > batch ? moved : goal;
         }
-        var all = reached;
-        return Optional.of(transactions.fetchInTransaction(() -> switched(all)));
+        return Optional.of(reached);
     }
 
     /**
@@ -199,7 +207,7 @@ public final class Rebuild {
         long position = some.isEmpty() ? goal : some.getLast().position();
         var after = new Reached(position, before.events() + some.size());
         transactions.executeInTransaction(() -> {
-            handle(some.stream().map(Replay.At::event).toList());
+            projection.handle(some.stream().map(Replay.At::event).toList());
             next.advance(before, after);
         });
         return after;
@@ -209,7 +217,7 @@ public final class Rebuild {
      * The shares of the live version may have reached different positions; each event that one of them shows must be
      * in the next version.
      */
-    private RebuildResult switched(Reached reached) {
+    private long haltedAndEqualised(Reached reached) {
         next.haltLive();
         long count = reached.events();
         try (var history = new Replay(log, events, reached.position(), Long.MAX_VALUE)) {
@@ -219,23 +227,18 @@ public final class Rebuild {
                                 && next.isShownLive(share.apply(owned.owner()), at.position()))
                         .map(Replay.At::event)
                         .toList();
-                handle(shown);
+                projection.handle(shown);
                 count += shown.size();
             }
         }
+        return count;
+    }
+
+    private RebuildResult switched(Reached reached) {
+        long count = haltedAndEqualised(reached);
         var comparison = next.compareWithLive();
         int version = next.replaceLive();
         afterSwitch.run();
         return new RebuildResult(version, count, comparison);
-    }
-
-    private void handle(List<EventMessage> some) {
-        var unit = units.create();
-        unit.runOnInvocation(context -> some.forEach(event -> handle(event, context)));
-        FutureUtils.joinAndUnwrap(unit.execute());
-    }
-
-    private void handle(EventMessage event, ProcessingContext context) {
-        FutureUtils.joinAndUnwrap(projection.handle(event, context).asCompletableFuture());
     }
 }

@@ -10,6 +10,7 @@ import cairn.bootstrap.startup.StartupException;
 import cairn.postgresql.EmbeddedPostgres;
 import io.micronaut.context.ApplicationContext;
 import java.nio.file.Path;
+import java.util.Base64;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -113,6 +114,10 @@ final class DatabaseOptions {
         return data;
     }
 
+    boolean isEmbedded(CommandSpec command) {
+        return external(command).isEmpty();
+    }
+
     /**
      * Runs work on the database, whether or not a service uses it. An embedded database that is stopped runs meanwhile.
      * If it is interrupted while it starts, the work does not start.
@@ -140,6 +145,11 @@ final class DatabaseOptions {
     /** Opens a context in which nothing runs by itself and nothing is served. */
     static ApplicationContext contextOver(Settings.Database at) {
         return contextOver(at, Map.of("cairn.base-url", "http://127.0.0.1"));
+    }
+
+    /** Opens a context whose modules can be created without the service's master key, because nothing is decrypted. */
+    static ApplicationContext contextForVerification(Settings.Database at) {
+        return contextOver(at, "http://127.0.0.1", Base64.getEncoder().encodeToString(new byte[32]));
     }
 
     /**

@@ -3,6 +3,7 @@ package cairn.bootstrap.cli;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.LogTimes;
 import cairn.bootstrap.startup.StartupException;
+import cairn.postgresql.RestoreTarget;
 import io.micronaut.context.ApplicationContext;
 import java.time.Clock;
 import java.time.Instant;
@@ -28,6 +29,12 @@ record LogPoint(String text) {
         } catch (DateTimeParseException e) {
             return Optional.empty();
         }
+    }
+
+    RestoreTarget restoreTarget() {
+        return isPosition()
+                ? new RestoreTarget.Position(Long.parseLong(text))
+                : new RestoreTarget.Moment(moment().orElseThrow(() -> new StartupException(EXPECTATION)));
     }
 
     long positionIn(ApplicationContext context) {

@@ -101,6 +101,9 @@ final class ServeOptions {
                             + "master.key in --data). All nodes need the same key; back it up, but not next to the database.")
     private @Nullable Path masterKey;
 
+    @Mixin
+    private final BackupOptions backups = new BackupOptions();
+
     @Option(
             names = "--log-format",
             defaultValue = "${env:CAIRN_LOG_FORMAT:-text}",
@@ -166,7 +169,8 @@ final class ServeOptions {
                     demo(),
                     Optional.ofNullable(masterKey)
                             .orElseGet(() -> database.data().resolve("master.key")),
-                    isAccessLogged);
+                    isAccessLogged,
+                    backups.schedule(database.external().isEmpty()));
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
         }

@@ -93,7 +93,8 @@ public final class TrainCommand implements Callable<Integer> {
                 false,
                 Optional.of(true),
                 data.resolve("master.key"),
-                false);
+                false,
+                Optional.empty());
     }
 
     private static int freePort() throws IOException {

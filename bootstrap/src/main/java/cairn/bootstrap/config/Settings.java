@@ -1,6 +1,7 @@
 package cairn.bootstrap.config;
 
 import cairn.adapter.webhooks.LoopbackTargets;
+import cairn.postgresql.BackupArchiver.Schedule;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -20,6 +21,7 @@ import java.util.Set;
  * @param demo whether to create the demo; empty for only if the service is {@linkplain #isLocal local}
  * @param masterKey the file of the key that encrypts stored secrets; created if absent
  * @param isAccessLogged whether each request is logged
+ * @param backups when to back up the embedded database; empty for never
  */
 public record Settings(
         String host,
@@ -33,7 +35,8 @@ public record Settings(
         boolean allowsLoopbackWebhooks,
         Optional<Boolean> demo,
         Path masterKey,
-        boolean isAccessLogged) {
+        boolean isAccessLogged,
+        Optional<Schedule> backups) {
 
     public static final Duration USUAL_WAIT = Duration.ofMinutes(1);
 
@@ -63,8 +66,9 @@ public record Settings(
         baseUrl.ifPresent(Settings::refuseUnlessOfTheWeb);
         if (transport.behindProxy() && baseUrl.isEmpty()) {
             throw new IllegalArgumentException("""
-                    --behind-proxy needs --base-url, the address at which callers reach the proxy, such as https://api.example.com:
-                    absolute addresses in answers start with it.""");
+                --behind-proxy needs --base-url, the address at which callers reach the proxy, such as https://api.example.com:
+                absolute addresses in answers start with it.\
+                """);
         }
         if (transport.certificate().isPresent()
                 && baseUrl.filter(url -> !isHttps(url)).isPresent()) {

@@ -41,14 +41,16 @@ final class MachineChecks {
     }
 
     Stream<Finding> all() {
-        return Stream.<Supplier<Finding>>of(
-                        MachineChecks::java,
-                        MachineChecks::memory,
-                        () -> Finding.of("data", this::data),
-                        () -> port("port", settings.port(), this::requirePort),
-                        () -> port("management", managementPort(), this::requireManagementPort),
-                        () -> Finding.of("certificate", this::certificate))
-                .map(Supplier::get);
+        var always = Stream.<Supplier<Finding>>of(
+                MachineChecks::java,
+                MachineChecks::memory,
+                () -> Finding.of("data", this::data),
+                () -> port("port", settings.port(), this::requirePort),
+                () -> port("management", managementPort(), this::requireManagementPort),
+                () -> Finding.of("certificate", this::certificate));
+        var backups = settings.backups().stream()
+                .<Supplier<Finding>>map(schedule -> () -> Finding.of("backups", () -> backups(schedule.directory())));
+        return Stream.concat(always, backups).map(Supplier::get);
     }
 
     private static Finding java() {
@@ -86,6 +88,13 @@ final class MachineChecks {
         return free < FREE_SPACE
                 ? Finding.warning("data", text + "; free more space, or choose another --data")
                 : Finding.ok("data", text);
+    }
+
+    private static Finding backups(Path directory) {
+        var place = existing(directory.toAbsolutePath().normalize());
+        return Files.isDirectory(place) && Files.isWritable(place)
+                ? Finding.ok("backups", "%s, %s free".formatted(directory, size(freeSpace(place))))
+                : Finding.failed("backups", "%s is not a directory that this account may write to".formatted(place));
     }
 
     private static Path existing(Path path) {

@@ -19,11 +19,17 @@ final class NodeContext extends DefaultApplicationContext {
         super(configuration);
     }
 
-    static ApplicationContext start(Map<String, Object> properties) {
+    /**
+     * Starts the context.
+     *
+     * @param parts objects that are created outside of it, as further beans
+     */
+    static ApplicationContext start(Map<String, Object> properties, Object... parts) {
         return new Builder()
                 .deduceEnvironment(false)
                 .banner(false)
                 .properties(properties)
+                .singletons(parts)
                 .start();
     }
 

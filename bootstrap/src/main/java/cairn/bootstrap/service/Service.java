@@ -112,8 +112,13 @@ public final class Service {
                 "The database started", () -> settings.database().orElseGet(() -> embedded(settings.data(), operator)));
         step("The tables were updated", () -> retry.run(() -> SchemaMigration.run(database)));
         var masterKey = retry.get(() -> new SharedMasterKey(database).forNode(settings.masterKey()));
+        var backups = settings.backups().map(schedule -> BackupStart.of(settings.data(), schedule));
+        backups.ifPresent(archiver -> ends.push(archiver::close));
         var properties = NodeProperties.of(settings, port, address, database, masterKey);
-        var context = step("The application started", () -> retry.get(() -> NodeContext.start(properties)));
+        var context = step(
+                "The application started",
+                () -> retry.get(
+                        () -> NodeContext.start(properties, backups.stream().toArray())));
         ends.push(context::close);
         if (!context.getProperty("cairn.limits.enforced", Boolean.class).orElse(true)) {
             LOG.warn("CAIRN_LIMITS_ENFORCED is false: requests are counted, but none is refused. Do not use this for "
@@ -182,8 +187,8 @@ public final class Service {
             ends.push(server::close);
             server.sharedAccount()
                     .ifPresent(account -> LOG.warn(
-                            "Other programs also run as {} and could read the database's files; create an account postgres, "
-                                    + "or start Cairn as a user of its own",
+                            "Other programs also run as {} and could read the database's files; create an account"
+                                    + " postgres, or start Cairn as a user of its own",
                             account));
             return new Settings.Database(server.jdbcUrl(), server.user(), server.password());
         } finally {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import cairn.bootstrap.Application;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.startup.StartupException;
+import cairn.postgresql.BackupArchiver.Schedule;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,12 +64,13 @@ class ConfigurationFileTest {
 
     @Test
     void theEnvironmentMayNameTheFileAndGoesBeforeItsSettings() throws IOException {
-        write("port = 9090\nhost = ::1\n");
+        write("port = 9090\nhost = ::1\nbackup-to = /mnt/backup\nbackup-keep = 3\n");
 
         var settings = settings(Map.of("CAIRN_CONFIG", file.toString(), "CAIRN_PORT", "8080"));
 
         assertThat(settings.host()).isEqualTo("::1");
         assertThat(settings.port()).isEqualTo(8080);
+        assertThat(settings.backups()).contains(new Schedule(Path.of("/mnt/backup"), Duration.ofDays(1), 3));
     }
 
     @Test

@@ -65,6 +65,7 @@ class DoctorCommandTest {
                     "--port", Integer.toString(taken.getLocalPort()),
                     "--management-port", Integer.toString(metrics.getLocalPort()),
                     "--master-key", directory.resolve("master.key").toString(),
+                    "--backup-to", directory.resolve("master.key").toString(),
                     "--tls-cert", "no.pem",
                     "--tls-key", "no.pem");
 
@@ -73,9 +74,10 @@ class DoctorCommandTest {
         assertFailed("data", "run: chmod go-w " + data());
         assertFailed("port", "Choose another --port");
         assertFailed("management", "Choose another --management-port");
+        assertFailed("backups", "master.key is not a directory");
         assertFailed("certificate", "--tls-cert no.pem does not exist");
         assertFailed("master key", "master.key is damaged");
-        assertThat(err.toString()).isEqualToIgnoringNewLines("cairn: a start would fail: 5 of 9 checks failed");
+        assertThat(err.toString()).isEqualToIgnoringNewLines("cairn: a start would fail: 6 of 10 checks failed");
     }
 
     @Test

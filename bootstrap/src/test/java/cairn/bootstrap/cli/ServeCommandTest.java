@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import cairn.adapter.webhooks.LoopbackTargets;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.startup.StartupException;
+import cairn.postgresql.BackupArchiver.Schedule;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
@@ -55,6 +58,29 @@ public class ServeCommandTest {
         assertThat(settings(options).withDemo()).isEqualTo(hasDemo);
     }
 
+    @ParameterizedTest
+    @CsvSource({"30m, PT30M", "12h, PT12H", "7d, P7D"})
+    void backupsHaveAPeriod(String text, Duration period) {
+        assertThat(settings("").backups()).isEmpty();
+        assertThat(settings("--backup-to b --backup-keep 3 --backup-every " + text)
+                        .backups())
+                .contains(new Schedule(Path.of("b"), period, 3));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--backup-to b --backup-every 0h",
+                "--backup-to b --backup-every 5",
+                "--backup-to b --backup-keep 0",
+                "--backup-to b --db-url jdbc:postgresql://127.0.0.1/x --db-user u --db-password p"
+            })
+    void wrongBackupOptionsAreRefused(String options) {
+        assertThatExceptionOfType(ParameterException.class)
+                .isThrownBy(() -> settings(options))
+                .withMessageContaining("--backup-");
+    }
+
     @Test
     void whatIsNeitherTrueNorFalseIsRefused() {
         assertThatExceptionOfType(ParameterException.class)
@@ -70,7 +96,8 @@ public class ServeCommandTest {
         "--base-url must start with https://, --base-url http://x --tls-cert c --tls-key k",
         "--behind-proxy needs --base-url, --behind-proxy",
         "--demo and --no-demo exclude each other, --demo --no-demo",
-        "--db-url must not weaken TLS, --db-url jdbc:postgresql://10.0.0.1/x?sslmode=require --db-user u --db-password p",
+        "--db-url must not weaken TLS, --db-url jdbc:postgresql://10.0.0.1/x?sslmode=require --db-user u --db-password"
+                + " p",
         "--port must be between 0 and 65535, --port 65536",
         "'Invalid value for option ''--port''', --port http",
         "--management-port must be between 0 and 65535, --management-port 65536",

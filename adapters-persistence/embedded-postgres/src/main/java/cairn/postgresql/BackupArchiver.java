@@ -1,0 +1,212 @@
+package cairn.postgresql;
+
+import cairn.postgresql.BackupWriter.Source;
+import cairn.postgresql.WalCopy.GapException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Keeps a directory of backups current: archives every second what the database has committed, and creates a new backup
+ * when the newest one is old. Failures are logged once, and attempts continue until it is closed.
+ */
+public final class BackupArchiver implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(BackupArchiver.class);
+    private static final Duration ARCHIVE_EVERY = Duration.ofSeconds(1);
+    private static final Duration RETRY_AFTER = Duration.ofSeconds(10);
+
+    private final Source source;
+    private final Schedule schedule;
+    private final Thread thread;
+    private final CountDownLatch closing = new CountDownLatch(1);
+    private @Nullable BackupWriter writer;
+    private boolean isFailing;
+    private volatile Status status = new Status(Optional.empty(), Optional.empty());
+
+    private BackupArchiver(Source source, Schedule schedule) {
+        this.source = source;
+        this.schedule = schedule;
+        this.thread = Thread.ofPlatform().daemon().name("backup-archiver").unstarted(this::run);
+    }
+
+    /**
+     * The directory, the period and the number of backups.
+     *
+     * @param every the age of the newest backup at which the next one is created
+     * @param kept the number of backups that are kept
+     */
+    public record Schedule(Path directory, Duration every, int kept) {
+
+        public Schedule {
+            if (every.isNegative() || every.isZero() || kept < 1) {
+                throw new IllegalArgumentException("The period and the number of backups must be positive");
+            }
+        }
+    }
+
+    /**
+     * The state of the backups.
+     *
+     * @param backup when the newest backup was created
+     * @param archived a time up to which everything committed is in the archive
+     */
+    public record Status(Optional<Instant> backup, Optional<Instant> archived) {}
+
+    public static BackupArchiver start(Source source, Schedule schedule) {
+        var archiver = new BackupArchiver(source, schedule);
+        archiver.thread.start();
+        return archiver;
+    }
+
+    public Status status() {
+        return status;
+    }
+
+    private void run() {
+        try {
+            boolean isOver = false;
+            while (!isOver) {
+                var pause = attempt() ? ARCHIVE_EVERY : RETRY_AFTER;
+                isOver = closing.await(pause.toNanos(), TimeUnit.NANOSECONDS);
+            }
+            attempt();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        closeWriter();
+    }
+
+    private boolean isClosing() {
+        return closing.getCount() == 0;
+    }
+
+    private boolean attempt() {
+        try {
+            archive();
+            if (isFailing) {
+                isFailing = false;
+                LOG.info("Backups to {} continue", schedule.directory());
+            }
+            return true;
+        } catch (IOException | RuntimeException e) {
+            closeWriter();
+            if (!isFailing && !isClosing()) {
+                isFailing = true;
+                LOG.warn("Backups to {} fail, and are being retried: {}", schedule.directory(), e.toString());
+            }
+            return false;
+        }
+    }
+
+    private void archive() throws IOException {
+        if (writer == null) {
+            writer = resumed().orElse(null);
+        }
+        if (isDue() && !isClosing()) {
+            var next = created(writer);
+            closeWriter();
+            writer = next;
+            archived(next);
+            for (var old : BackupWriter.deleteOld(schedule.directory(), schedule.kept())) {
+                LOG.debug("Deleted the backup {}", old.name());
+            }
+        }
+    }
+
+    /** Archives, and returns whether a new backup is due. */
+    private boolean isDue() throws IOException {
+        if (writer == null) {
+            return true;
+        }
+        try {
+            var due = writer.backup().finished().plus(schedule.every());
+            return !archived(writer).at().isBefore(due);
+        } catch (GapException e) {
+            closeWriter();
+            sayGap(e);
+            return true;
+        }
+    }
+
+    private Optional<BackupWriter> resumed() throws IOException {
+        var backups = Backup.in(schedule.directory());
+        if (backups.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(BackupWriter.resume(source, backups.getFirst()));
+        } catch (GapException e) {
+            sayGap(e);
+            return Optional.empty();
+        }
+    }
+
+    private static void sayGap(GapException e) {
+        LOG.info("The archive does not continue, so a new backup is created: {}", e.getMessage());
+    }
+
+    /** Archives beside the previous backup until the new one is complete. */
+    private BackupWriter created(@Nullable BackupWriter previous) throws IOException {
+        var created = BackupWriter.create(source, schedule.directory(), new BackupWriter.Progress() {
+
+            private long archived = System.nanoTime();
+
+            @Override
+            public boolean goesOn(long bytes, long total) {
+                if (previous != null && System.nanoTime() - archived > ARCHIVE_EVERY.toNanos()) {
+                    archived = System.nanoTime();
+                    archiveBeside(previous);
+                }
+                return !isClosing();
+            }
+        });
+        if (previous != null) {
+            archiveBeside(previous);
+        }
+        LOG.debug("Created the backup {}", created.backup().folder());
+        return created;
+    }
+
+    private void archiveBeside(BackupWriter previous) {
+        try {
+            archived(previous);
+        } catch (IOException e) {
+            LOG.debug("The previous backup is no longer archived", e);
+        }
+    }
+
+    private Backup.Archived archived(BackupWriter current) throws IOException {
+        var archived = current.archive();
+        status = new Status(Optional.of(current.backup().finished()), Optional.of(archived.at()));
+        return archived;
+    }
+
+    private void closeWriter() {
+        if (writer != null) {
+            try {
+                writer.close();
+            } catch (IOException e) {
+                LOG.debug("The connection of the backup cannot be closed", e);
+            }
+            writer = null;
+        }
+    }
+
+    /**
+     * Archives for the last time. A backup that is not complete is abandoned. The thread is not interrupted, because an
+     * interrupt closes the file that it is writing.
+     */
+    @Override
+    public void close() {
+        closing.countDown();
+        ServerProcesses.awaitEndOf(thread);
+    }
+}

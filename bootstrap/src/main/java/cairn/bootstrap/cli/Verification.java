@@ -1,0 +1,158 @@
+package cairn.bootstrap.cli;
+
+import cairn.adapter.persistence.eventstore.LogVerifier;
+import cairn.application.axon.EventTags;
+import cairn.application.module.CoreModule;
+import cairn.application.port.out.LogPositions;
+import cairn.application.port.support.NextVersions;
+import cairn.application.projection.Rebuild.Progress;
+import cairn.application.projection.Rebuild.Trial;
+import cairn.application.projection.RebuildableProjection;
+import cairn.application.view.Reached;
+import cairn.bootstrap.core.CoreModules;
+import cairn.bootstrap.startup.StartupException;
+import cairn.postgresql.PageCheck;
+import io.micronaut.context.ApplicationContext;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Checks a database part by part, and prints the result of each part when it is known. */
+final class Verification {
+
+    private final BooleanSupplier isInterrupted;
+    private final Consumer<String> out;
+    private int faults;
+    private boolean isLogReadable = true;
+
+    Verification(BooleanSupplier isInterrupted, Consumer<String> out) {
+        this.isInterrupted = isInterrupted;
+        this.out = out;
+    }
+
+    void checkPages(Path data) {
+        try {
+            long all = PageCheck.pagesUnder(data);
+            var line = ProgressLine.onStandardOutput("pages");
+            goesOn(line, 0, all);
+            var report = PageCheck.of(data, pages -> goesOn(line, pages, all));
+            line.end();
+            if (report.isComplete()) {
+                say(
+                        "Pages",
+                        String.format(
+                                Locale.ROOT, "%,d read, %,d with a wrong checksum", report.pages(), report.damaged()));
+            }
+            complain(report.faults());
+        } catch (IOException e) {
+            throw new StartupException("The files of the database in %s cannot be read: %s".formatted(data, e), e);
+        }
+    }
+
+    void checkLog(ApplicationContext context, @Nullable String until) {
+        if (isInterrupted.getAsBoolean()) {
+            return;
+        }
+        long end = until == null ? context.getBean(LogPositions.class).head() : new LogPoint(until).positionIn(context);
+        var tags = EventTags.of(context.getBeansOfType(CoreModule.class).stream()
+                .flatMap(module -> module.events().stream())
+                .toList());
+        var line = ProgressLine.onStandardOutput("events");
+        goesOn(line, 0, end);
+        var report = context.getBean(LogVerifier.class).verify(end, tags, position -> goesOn(line, position, end));
+        line.end();
+        if (report.isComplete()) {
+            say(
+                    "Log",
+                    String.format(
+                            Locale.ROOT,
+                            "positions 1 to %,d %s",
+                            report.until(),
+                            report.faults().isEmpty()
+                                    ? "without gaps; every event is readable and has its tags"
+                                    : "with faults"));
+            say("SHA-256", report.digest());
+        }
+        complain(report.faults());
+        isLogReadable = report.isReadable();
+    }
+
+    void compareProjections(ApplicationContext context) {
+        if (!isLogReadable) {
+            say("Lists", "not compared, because the log cannot be read");
+            return;
+        }
+        CoreModules.PROJECTIONS.stream()
+                .sorted(Comparator.comparing(RebuildableProjection::name))
+                .forEach(projection -> compare(projection, context));
+    }
+
+    private void compare(RebuildableProjection<?> projection, ApplicationContext context) {
+        if (isInterrupted.getAsBoolean()) {
+            return;
+        }
+        try (var next = context.getBean(NextVersions.class)
+                .claim(projection.processor())
+                .orElseThrow(() -> new StartupException(
+                        "A replay of %s is running on this database".formatted(projection.name())))) {
+            var line = ProgressLine.onStandardOutput("events");
+            Optional<Trial> trial = projection.rebuild(context::getBean, next).compare(progress -> {
+                line.show(progress);
+                return !isInterrupted.getAsBoolean();
+            });
+            line.end();
+            trial.ifPresent(all -> report(projection.name(), all));
+        } catch (StartupException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            complain(List.of("%s cannot be compared: %s".formatted(projection.name(), StartupException.reason(e))));
+        }
+    }
+
+    private void report(String projection, Trial trial) {
+        var comparison = trial.comparison();
+        say(
+                projection,
+                String.format(
+                        Locale.ROOT,
+                        "%,d rows from %,d events, checksum %016x, %s",
+                        comparison.rows(),
+                        trial.events(),
+                        comparison.checksum(),
+                        comparison.different() == 0 ? "equal to a replay" : "not equal to a replay"));
+        if (comparison.different() > 0) {
+            complain(List.of("%,d rows of %s differ from a replay; ./cairn replay %s replaces them"
+                    .formatted(comparison.different(), projection, projection)));
+        }
+    }
+
+    /** Prints the conclusion, and returns whether everything was checked without finding a fault. */
+    boolean end() {
+        if (isInterrupted.getAsBoolean()) {
+            out.accept("Interrupted. Nothing was changed.");
+            return false;
+        }
+        out.accept(faults == 0 ? "No fault was found." : "Faults were found; see above.");
+        return faults == 0;
+    }
+
+    private boolean goesOn(ProgressLine line, long reached, long goal) {
+        line.show(new Progress(new Reached(reached, reached), Math.max(reached, goal)));
+        return !isInterrupted.getAsBoolean();
+    }
+
+    private void complain(List<String> sentences) {
+        faults += sentences.size();
+        sentences.forEach(sentence -> say("Fault", sentence));
+    }
+
+    private void say(String part, String text) {
+        out.accept(String.format(Locale.ROOT, "%-12s  %s", part, text));
+    }
+}
