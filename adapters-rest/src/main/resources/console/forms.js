@@ -6,7 +6,8 @@
 //
 // data-type: number, boolean, list (comma or line separated), moment (in Nepal), json, minor (money in units with data-digits places).
 // Empty optional fields are left out, or sent as null with data-clear.
-// data-then: "reload", "stay", an address with members of the response in braces, or "swap #id", which reads the page again and replaces that element.
+// data-then: "reload", "stay", an address with members of the response in braces, "swap #id", which reads the page again and
+// replaces that element, or "live", which reads the parts of a page again that follows a stream.
 // data-secret: the members of the response that are shown once, separated by spaces; data-qr: with them, a QR code and the
 // address in it. data-ask: a question to confirm first; data-yes, data-no: its answers, as the texts of its buttons.
 // data-done: a message after "swap", with members of the response in braces.
@@ -15,6 +16,7 @@
 // data-with on a hidden field: the field without which it is left out. data-type after: days after data-from, a date.
 // A name in braces in data-api is the value of that field.
 // data-then on a checkbox: used instead of the form's while it is checked.
+// data-object: the object's id, if it is not the fourth segment of the address.
 // data-action on what starts an action: the object's id and the action. If a call is refused for the object's state, those of
 // the actions that are allowed are offered, as the page now has them.
 // data-open on a button: the dialog that it opens; data-fill: the fields that it fills there, as JSON.
@@ -161,9 +163,10 @@ async function follow(form, answer) {
   const then = form.querySelector("[data-then]:checked")?.dataset.then ?? form.dataset.then ?? "reload";
   if (then === "stay") return undefined;
   if (then === "reload") return location.reload();
-  if (then.startsWith("swap ")) {
+  if (then === "live" || then.startsWith("swap ")) {
     form.reset();
-    await swap(then.slice(5));
+    form.removeAttribute("aria-busy");
+    await (then === "live" ? document.querySelector("live-rescue").refresh() : swap(then.slice(5)));
     if (form.dataset.done) say(fill(form.dataset.done, answer));
     return undefined;
   }
@@ -192,7 +195,10 @@ document.addEventListener("submit", async (event) => {
   const form = event.target;
   if (!form.dataset?.api) return;
   event.preventDefault();
-  if (form.dataset.ask && !await confirmed(form.dataset)) return;
+  form.dataset.asking = "";
+  const isConfirmed = !form.dataset.ask || await confirmed(form.dataset);
+  delete form.dataset.asking;
+  if (!isConfirmed) return;
   const [method, address] = (event.submitter?.dataset.api ?? form.dataset.api).split(" ");
   const path = address.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(form.elements[name].value));
   const buttons = [...form.querySelectorAll("button[type=submit], button:not([type])")];

@@ -2,7 +2,10 @@
 
 let awaitsLetter = false;
 
-const rows = () => [...document.querySelectorAll("main tbody tr[data-href], main tbody tr:has(a)")];
+const rows = () => {
+  const marked = [...document.querySelectorAll("main [data-row]")];
+  return marked.length > 0 ? marked : [...document.querySelectorAll("main tbody tr[data-href], main tbody tr:has(a)")];
+};
 
 function move(step) {
   const all = rows();
@@ -12,6 +15,12 @@ function move(step) {
   const next = all[Math.min(Math.max(at + step, 0), all.length - 1)];
   next.classList.add("here");
   next.querySelector("a")?.focus();
+}
+
+/** Starts the acknowledgement of the chosen row, or of the first that can be acknowledged; a question follows. */
+function acknowledge() {
+  const chosen = document.querySelector("[data-row].here");
+  (chosen ?? document).querySelector("[data-shortcut=a]")?.click();
 }
 
 function showShortcuts() {
@@ -36,6 +45,7 @@ document.addEventListener("keydown", (event) => {
     case "j": move(1); break;
     case "k": move(-1); break;
     case "n": document.querySelector("[data-shortcut=n]")?.click(); break;
+    case "a": acknowledge(); break;
     case "?": showShortcuts(); break;
     default: return;
   }

@@ -35,6 +35,20 @@ const unavailable = (problem) => (problem.members?.unavailable ?? []).map((taken
   return `${name}: ${taken.from === taken.to ? taken.from : `${taken.from} to ${taken.to}`} (${taken.reason.replaceAll("_", " ")}).`;
 });
 
+/** Adds whom to phone if a call for help could not be recorded. */
+function phones(fault, contacts) {
+  const list = document.createElement("ul");
+  list.append(...contacts.map((contact) => {
+    const item = document.createElement("li");
+    const link = document.createElement("a");
+    link.href = `tel:${contact.phone.replace(/[^+0-9]/g, "")}`;
+    link.textContent = `${contact.name}: ${contact.phone}`;
+    item.append(link);
+    return item;
+  }));
+  fault.append(list);
+}
+
 export function showProblem(form, problem) {
   const others = [];
   for (const fault of problem.members?.errors ?? []) {
@@ -55,13 +69,14 @@ export function showProblem(form, problem) {
   const summary = marked ? others.join("; ") : problem.message + (others.length > 1 ? `: ${others.join("; ")}` : "");
   const text = [summary, ...unavailable(problem)].filter(Boolean).join(" ");
   if (text) faultOf(form).textContent = text;
+  if (problem.members?.emergency_contacts) phones(faultOf(form), problem.members.emergency_contacts);
   if (problem.members?.allowed) offer(form, problem.members.allowed);
   marked?.focus();
 }
 
 /** Offers the actions that an object allows now. One that opens a dialog leads to the page as it is now. */
 async function offer(form, allowed) {
-  const object = (form.dataset.api ?? "").split(/[ /]/)[4];
+  const object = form.dataset.object ?? (form.dataset.api ?? "").split(/[ /]/)[4];
   const now = await reread();
   const found = allowed.map((action) => now?.querySelector(`[data-action="${CSS.escape(`${object}/${action}`)}"]`)).filter(Boolean);
   if (found.length === 0) return;

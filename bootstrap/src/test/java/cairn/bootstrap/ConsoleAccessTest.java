@@ -34,7 +34,7 @@ final class ConsoleAccessTest {
     private static final String CHOSEN = "seven paper lanterns over Namche";
 
     /** The roles that start with the overview. */
-    private static final Set<MemberRole> WITH_OVERVIEW = EnumSet.of(MemberRole.OWNER, MemberRole.RESCUE_DESK);
+    private static final Set<MemberRole> WITH_OVERVIEW = EnumSet.of(MemberRole.OWNER);
 
     private TestService service;
     private PageObjects objects;
@@ -107,7 +107,7 @@ final class ConsoleAccessTest {
         "ANALYST, /console/revenue",
         "PERMIT_DESK, /console/desk/permits",
         "CONDITIONS_DESK, /console/desk/conditions",
-        "RESCUE_DESK, ",
+        "RESCUE_DESK, /console/rescue",
         "ADMIN, /console/admin/operators"
     })
     void aRoleStartsWhereItsWorkIs(MemberRole role, @Nullable String section) {

@@ -28,6 +28,7 @@ final class PageObjects {
         var ids = new HashMap<String, String>();
         ids.put("/console/bookings", booking);
         ids.put("/console/permits", application);
+        ids.put("/console/rescue", Dispatches.submitted(service, key));
         ids.put("/console/desk/permits", application);
         ids.put("/console/desk/conditions", "everest-base-camp");
         ids.put("/console/trails", "everest-base-camp");

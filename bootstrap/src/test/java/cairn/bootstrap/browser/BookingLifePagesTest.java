@@ -78,7 +78,7 @@ final class BookingLifePagesTest {
             page.getByLabel("As it was after change 2 of 2").fill("1");
             button(page, "Show this state").click();
             page.waitForURL(Pattern.compile(".*[?]version=1$"));
-            assertThat(page.locator(".banner")).containsText("as it was after change 1 of 2");
+            assertThat(page.locator(".banner")).containsText("after change 1 of 2");
             assertThat(page.locator("h1")).hasText("Before");
             assertThat(page.locator("main [data-api], main [data-open], .actions *"))
                     .hasCount(0);

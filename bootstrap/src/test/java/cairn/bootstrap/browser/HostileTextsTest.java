@@ -29,6 +29,7 @@ final class HostileTextsTest {
             "/console/test/webhooks/deliveries/one",
             "/console/admin/platform",
             "/console/account",
+            "/console/rescue/new",
             "/console/revenue",
             "/console/revenue/cancellations",
             "/console/revenue/nights",

@@ -45,6 +45,7 @@ final class SeededAgency {
         agency.pages.addAll(new SeededWork(service, agency).seed());
         agency.permits();
         agency.access();
+        agency.deskPages.addAll(SeededRescues.pagesOfTheDesk(agency.pages));
         agency.figures();
         return agency;
     }

@@ -9,13 +9,12 @@ import cairn.bootstrap.demo.Demo;
 record SeededFields(TestService service, SeededAgency agency) {
 
     void seed() {
-        var booking = booking();
-        new SeededRescues(service, agency).seed(booking);
+        booking();
         segment();
         access();
     }
 
-    private String booking() {
+    private void booking() {
         var removed = agency.post("/v1/bookings", service.liveKey(), agency.booking("Ben Ode"));
         var why = object("reason", agency.text("Visa refused", 500));
         agency.send("DELETE", "/v1/bookings/" + removed, service.liveKey(), why);
@@ -30,7 +29,6 @@ record SeededFields(TestService service, SeededAgency agency) {
                 "/v1/reservations/" + reservation,
                 service.liveKey(),
                 object("guest_name", agency.text("Anna Muster", 200)));
-        return booked;
     }
 
     private void segment() {

@@ -140,13 +140,6 @@ final class SeededPagesTest {
         }
     }
 
-    @Test
-    void aMemberWithoutPagesReadsWhereTheWorkIs() {
-        try (var desk = site.platformMember(Look.DESKTOP_LIGHT, MemberRole.RESCUE_DESK)) {
-            assertThat(desk.open("/console").locator(".banner").innerText()).contains("rescue desk", "through the API");
-        }
-    }
-
     /** A new page is added to what is seeded, or to the pages that need no data. */
     @Test
     void everyPageOfTheConsoleIsLookedAt() {

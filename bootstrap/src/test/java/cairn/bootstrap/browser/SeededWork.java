@@ -14,6 +14,7 @@ import java.sql.SQLException;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 
 /** Creates work for today: a trek that starts soon, a call for a helicopter, a closure and a failed endpoint. */
@@ -25,14 +26,17 @@ record SeededWork(TestService service, SeededAgency agency) {
     /** Returns the pages that show it. */
     List<String> seed() {
         var trek = trekThatStartsSoon();
-        rescue(trek);
+        var rescues = new SeededRescues(service, agency).seed(trek);
         trekWithSomePermits();
         closure();
-        return List.of(
-                "/console/bookings/" + trek,
-                "/console/bookings/" + trek + "/papers",
-                "/console/test",
-                "/console/test/webhooks/" + endpointThatIsGone());
+        return Stream.concat(
+                        rescues.stream(),
+                        Stream.of(
+                                "/console/bookings/" + trek,
+                                "/console/bookings/" + trek + "/papers",
+                                "/console/test",
+                                "/console/test/webhooks/" + endpointThatIsGone()))
+                .toList();
     }
 
     private String trekThatStartsSoon() {
@@ -49,15 +53,6 @@ record SeededWork(TestService service, SeededAgency agency) {
                 "/v1/bookings", service.liveKey(), agency.booking("Mina Thapa").put("start_date", start.toString()));
         agency.issue(agency.apply("Mina Thapa", "P4", start, trek));
         agency.apply("Dawa Thapa", "P5", start, trek);
-    }
-
-    private void rescue(String booking) {
-        var call = object("condition", agency.text("Cannot walk a straight line", 500), "booking_id", booking)
-                .put("lat", 28.5300)
-                .put("lng", 83.8780)
-                .put("altitude_m", 4130)
-                .put("patient_count", 2);
-        agency.post("/v1/emergency/dispatch", service.liveKey(), call);
     }
 
     private void closure() {

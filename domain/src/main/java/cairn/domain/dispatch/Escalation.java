@@ -2,6 +2,8 @@ package cairn.domain.dispatch;
 
 import cairn.domain.access.Mode;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
 
 /** The periods after which an unacknowledged dispatch is escalated. */
 public final class Escalation {
@@ -10,6 +12,14 @@ public final class Escalation {
 
     public static Duration period(Mode mode) {
         return mode == Mode.LIVE ? Duration.ofMinutes(3) : Duration.ofSeconds(10);
+    }
+
+    /** Returns when a dispatch is escalated next if it is not acknowledged; empty after the last period. */
+    public static Optional<Instant> nextAfter(Instant now, Instant receivedAt, Mode mode) {
+        long next = Math.max(0, Duration.between(receivedAt, now).dividedBy(period(mode))) + 1;
+        return next <= lastPeriod(mode)
+                ? Optional.of(receivedAt.plus(period(mode).multipliedBy(next)))
+                : Optional.empty();
     }
 
     /**

@@ -37,7 +37,7 @@ public enum RescueStatus {
         return allowed().contains(RescueMove.STAND_DOWN);
     }
 
-    boolean isFlown() {
+    public boolean isFlown() {
         return switch (this) {
             case DISPATCHED, ON_SCENE, EVACUATED -> true;
             case RECEIVED, ACKNOWLEDGED, CLOSED, STOOD_DOWN, DECLINED -> false;

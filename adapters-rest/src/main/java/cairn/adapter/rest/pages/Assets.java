@@ -47,6 +47,7 @@ public final class Assets {
     private static Map<String, String> files() {
         var files = new TreeMap<String, String>();
         for (var own : new String[] {
+            "alarm.js",
             "api.js",
             "console.css",
             "console.js",
@@ -59,11 +60,14 @@ public final class Assets {
             "mark-test.svg",
             "mark.svg",
             "page.js",
+            "parts.js",
             "refusals.js",
+            "rescue.js",
             "samples.js",
             "session.js",
             "site.css",
             "site.js",
+            "stream.js",
             "tail.js",
             "theme.js",
             "travellers.js",

@@ -14,6 +14,7 @@ import java.util.Set;
 public enum Section {
     OVERVIEW(Group.DAY, "Overview", "", "h"),
     BOOKINGS(Group.DAY, "Bookings", "/bookings", "b"),
+    RESCUE(Group.DAY, "Rescue", "/rescue", "x"),
     CALENDAR(Group.TRAIL, "Calendar", "/calendar", "c"),
     MANIFEST(Group.TRAIL, "Daily sheet", "/manifest", "d"),
     TEA_HOUSES(Group.TRAIL, "Tea houses", "/tea-houses", "t"),
@@ -75,6 +76,7 @@ public enum Section {
         homes.put(MemberRole.BOOKINGS, BOOKINGS);
         homes.put(MemberRole.CREW, CALENDAR);
         homes.put(MemberRole.ANALYST, REVENUE);
+        homes.put(MemberRole.RESCUE_DESK, RESCUE);
         homes.put(MemberRole.ADMIN, OPERATORS);
         homes.put(MemberRole.PERMIT_DESK, PERMIT_DESK);
         homes.put(MemberRole.CONDITIONS_DESK, CONDITIONS_DESK);
@@ -103,6 +105,7 @@ public enum Section {
             case OVERVIEW, TRAILS, USAGE, ACCOUNT -> EnumSet.allOf(MemberRole.class);
             case KEYS, MEMBERS, AUDIT -> EnumSet.of(MemberRole.OWNER, MemberRole.ADMIN);
             case WEBHOOKS, SETTINGS -> EnumSet.of(MemberRole.OWNER);
+            case RESCUE -> EnumSet.of(MemberRole.OWNER, MemberRole.BOOKINGS, MemberRole.RESCUE_DESK);
             case REVENUE, EVENTS -> EnumSet.of(MemberRole.OWNER, MemberRole.ANALYST);
             case PERMIT_DESK -> EnumSet.of(MemberRole.PERMIT_DESK);
             case CONDITIONS_DESK -> EnumSet.of(MemberRole.CONDITIONS_DESK);
@@ -112,7 +115,10 @@ public enum Section {
         };
     }
 
-    /** Returns the scope that the routes of the section's pages need besides a role; the operator's tier includes it. */
+    /**
+     * Returns the scope that the routes of the section's pages need besides a role; the operator's tier includes it. The
+     * roles of the rescue pages all have one of their two scopes, in every tier.
+     */
     public Optional<Scope> scope() {
         return switch (this) {
             case BOOKINGS, CALENDAR, MANIFEST, TEA_HOUSES, PERMITS, WEBHOOKS -> Optional.of(Scope.OPERATOR);
@@ -120,7 +126,7 @@ public enum Section {
             case PERMIT_DESK -> Optional.of(Scope.PERMIT_DESK);
             case CONDITIONS_DESK -> Optional.of(Scope.CONDITIONS_DESK);
             case OPERATORS, PLATFORM -> Optional.of(Scope.ADMIN);
-            case OVERVIEW, TRAILS, KEYS, MEMBERS, USAGE, AUDIT, SETTINGS, ACCOUNT -> Optional.empty();
+            case OVERVIEW, RESCUE, TRAILS, KEYS, MEMBERS, USAGE, AUDIT, SETTINGS, ACCOUNT -> Optional.empty();
         };
     }
 

@@ -158,7 +158,7 @@ final class BookingPages {
                                 .filter(payment -> moment.isEmpty()
                                         || payment.position() <= moment.get().position())
                                 .toList(),
-                        relatedObjects.of(objects, present, names),
+                        relatedObjects.of(objects, present, names, caller.has(Scope.EMERGENCY)),
                         events.of(present.owner(), objects, changes.after(), changes.upTo()),
                         moment.isEmpty() ? steps.of(present, travellers, caller) : List.of(),
                         past.map(change -> asked.map(LogMoment::position).orElse(change.position())));

@@ -49,8 +49,10 @@ final class RelatedMapper {
      * Returns the objects as rows of the booking's page, in their order.
      *
      * @param crew the names of guides and porters
+     * @param seesRescues whether the reader may open the page of a call
      */
-    Map<UUID, BookingPage.Related> of(List<RelatedObject> objects, BookingView booking, Map<PorterId, String> crew) {
+    Map<UUID, BookingPage.Related> of(
+            List<RelatedObject> objects, BookingView booking, Map<PorterId, String> crew, boolean seesRescues) {
         var names = names(objects, booking);
         var rows = new LinkedHashMap<UUID, BookingPage.Related>();
         for (var object : objects) {
@@ -62,7 +64,7 @@ final class RelatedMapper {
                     new BookingPage.Related(
                             kind(object.kind()),
                             name,
-                            path(object, booking),
+                            path(object, booking, seesRescues),
                             new Badge(BookingTexts.words(object.status()), object.isHeld() ? "good" : ""),
                             object.isHeld() ? "in effect" : "ended"));
         }
@@ -78,14 +80,14 @@ final class RelatedMapper {
         };
     }
 
-    private static @Nullable String path(RelatedObject object, BookingView booking) {
+    private static @Nullable String path(RelatedObject object, BookingView booking, boolean seesRescues) {
         var days = booking.arrangement().days();
         return switch (object.kind()) {
             case RESERVATION ->
                 "/tea-houses?route=%s&from=%s&to=%s".formatted(booking.route().value(), days.start(), days.lastDay());
             case PERMIT -> "/permits/" + object.id();
             case CREW -> "/bookings/%s/crew".formatted(booking.id());
-            case DISPATCH -> null;
+            case DISPATCH -> seesRescues ? "/rescue/" + object.id() : null;
         };
     }
 

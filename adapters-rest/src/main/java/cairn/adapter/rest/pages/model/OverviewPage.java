@@ -7,14 +7,12 @@ import org.jspecify.annotations.Nullable;
  * The work of an agency today. A member sees the parts that its roles include; the others are null or empty.
  *
  * @param isFree whether to offer a tier with bookings
- * @param remark what a member whose work has no pages does here; null for others
  * @param urgent what cannot wait, such as open rescues; lists without items are left out
  * @param work what is due soon
  * @param usage the calls of the month
  */
 public record OverviewPage(
         boolean isFree,
-        @Nullable String remark,
         List<Worklist> urgent,
         List<Worklist> work,
         @Nullable Departures departures,

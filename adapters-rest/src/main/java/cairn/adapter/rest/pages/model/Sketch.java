@@ -21,8 +21,21 @@ public record Sketch(
         List<Label> labels,
         List<Line> lines) {
 
-    /** A place. */
-    public record Mark(String x, String y, String name) {}
+    /**
+     * A place.
+     *
+     * @param kind the class of its symbol; empty for a dot
+     */
+    public record Mark(String x, String y, String name, String kind) {
+
+        public static final String PATIENTS = "patients";
+        public static final String LANDING_ZONE = "zone";
+        public static final String HOSPITAL = "hospital";
+
+        public Mark(String x, String y, String name) {
+            this(x, y, name, "");
+        }
+    }
 
     /**
      * A text.

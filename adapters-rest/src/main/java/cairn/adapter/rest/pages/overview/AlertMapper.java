@@ -1,6 +1,7 @@
 package cairn.adapter.rest.pages.overview;
 
 import cairn.adapter.rest.pages.Badges;
+import cairn.adapter.rest.pages.CallTextMapper;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.OverviewPage.Item;
@@ -9,12 +10,10 @@ import cairn.application.view.DeliveryView;
 import cairn.application.view.DispatchView;
 import cairn.application.view.EndpointView;
 import cairn.application.view.Page;
-import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
 import cairn.domain.webhook.DisableReason;
 import cairn.domain.webhook.EndpointId;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -22,15 +21,12 @@ import java.util.stream.Stream;
 /** Maps calls for a helicopter and failures of webhooks to lists of work. */
 final class AlertMapper {
 
-    /** The distance in km up to which a landing zone says where a call came from. */
-    private static final int NEAR_KM = 15;
-
     private AlertMapper() {}
 
     static Worklist rescues(Page<DispatchView> dispatches) {
         return WorklistMapper.list(
                 "Open rescues",
-                null,
+                "/rescue",
                 dispatches.total(),
                 dispatches.items().stream()
                         .sorted(Comparator.comparing(DispatchView::updatedAt))
@@ -41,30 +37,13 @@ final class AlertMapper {
 
     private static Item rescue(DispatchView dispatch) {
         return new Item(
-                dispatch.bookingId().map(booking -> "/bookings/" + booking).orElse(null),
-                place(dispatch.call()),
+                "/rescue/" + dispatch.id(),
+                CallTextMapper.whole(dispatch.call()),
                 Badges.of(dispatch.status()),
                 Words.count(dispatch.call().patients().count(), "patient", "patients"),
                 "",
                 Texts.ago(dispatch.updatedAt()),
                 "");
-    }
-
-    /** Returns the position, and the landing zone by which people know it. */
-    private static String place(DispatchReceived call) {
-        var position = call.position();
-        var near = call.advice().nearestLandingZones().stream()
-                .findFirst()
-                .filter(zone -> zone.distanceKm() < NEAR_KM)
-                .map(zone -> "Near " + zone.name() + ", ")
-                .orElse("");
-        return String.format(
-                Locale.ENGLISH,
-                "%s%.4f, %.4f, %,d m",
-                near,
-                position.latitude(),
-                position.longitude(),
-                call.altitudeMetres());
     }
 
     /** Lists the disabled endpoints and, newest first, the deliveries that failed. */

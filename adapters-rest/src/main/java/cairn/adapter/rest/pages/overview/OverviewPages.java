@@ -35,8 +35,6 @@ import java.net.URI;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** Shows the work that an agency has to do today. */
 @Hidden
@@ -78,7 +76,6 @@ final class OverviewPages {
         boolean seesBookings = caller.has(Scope.OPERATOR);
         return new OverviewPage(
                 upgrade(caller),
-                remark(caller),
                 urgent(caller),
                 seesBookings ? worklists.due(owner) : List.of(),
                 seesBookings ? departures(owner) : null,
@@ -101,14 +98,6 @@ final class OverviewPages {
     /** Returns whether to offer a tier with bookings: owners of free operators decide about it. */
     private boolean upgrade(Caller caller) {
         return isOwner(caller) && caller.tier() == Tier.FREE;
-    }
-
-    private static @Nullable String remark(Caller caller) {
-        var roles = caller.session().map(session -> session.roles()).orElse(Set.of());
-        return roles.contains(MemberRole.RESCUE_DESK)
-                ? "The rescue desk answers calls for helicopters through the API. This console shows the trails and their"
-                        + " conditions."
-                : null;
     }
 
     private static boolean isOwner(Caller caller) {

@@ -12,6 +12,7 @@ import cairn.application.port.in.Query;
 import cairn.domain.access.MemberRole;
 import cairn.domain.access.Owner;
 import cairn.domain.access.Requester;
+import cairn.domain.access.Scope;
 import cairn.domain.booking.BookingId;
 import cairn.domain.dispatch.DispatchId;
 import cairn.domain.permitapplication.ApplicationId;
@@ -45,7 +46,7 @@ final class ObjectsById {
         var owner = caller.owner();
         var agency = new Requester.Agency(owner);
         var others = isOwner(caller) ? webhooks(id, owner) : Stream.<Optional<Found>>empty();
-        return Stream.concat(others, ofTrips(id, owner, agency))
+        return Stream.concat(others, ofTrips(id, caller, agency))
                 .flatMap(Optional::stream)
                 .findFirst();
     }
@@ -65,7 +66,8 @@ final class ObjectsById {
                         .map(_ -> new Found("Webhook delivery", id, "", Optional.of("/webhooks/deliveries/" + id))));
     }
 
-    private Stream<Optional<Found>> ofTrips(UUID id, Owner owner, Requester agency) {
+    private Stream<Optional<Found>> ofTrips(UUID id, Caller caller, Requester agency) {
+        var owner = caller.owner();
         return Stream.of(
                 ask(new FindBooking(new BookingId(id), owner))
                         .map(one -> new Found("Booking", id, one.status().label(), booking(Optional.of(id)))),
@@ -79,8 +81,11 @@ final class ObjectsById {
                         .map(one -> new Found(
                                 "Permit application", id, one.status().label(), Optional.of("/permits/" + id))),
                 ask(new FindDispatch(new DispatchId(id), agency))
-                        .map(one ->
-                                new Found("Helicopter call", id, one.status().label(), booking(one.bookingId()))));
+                        .map(one -> new Found(
+                                "Helicopter call",
+                                id,
+                                one.status().label(),
+                                Optional.of("/rescue/" + id).filter(_ -> caller.has(Scope.EMERGENCY)))));
     }
 
     private static Optional<String> booking(Optional<UUID> id) {

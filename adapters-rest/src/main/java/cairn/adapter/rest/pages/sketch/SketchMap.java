@@ -2,7 +2,6 @@ package cairn.adapter.rest.pages.sketch;
 
 import cairn.adapter.rest.pages.model.Sketch;
 import cairn.adapter.rest.pages.model.Sketch.Label;
-import cairn.adapter.rest.pages.model.Sketch.Line;
 import cairn.adapter.rest.pages.model.Sketch.Mark;
 import cairn.adapter.rest.pages.sketch.Projection.Frame;
 import cairn.domain.catalogue.Trail;
@@ -18,7 +17,6 @@ import java.util.Optional;
 public final class SketchMap {
 
     private static final Frame FRAME = new Frame(640, 220, 400, 40);
-    private static final double LONGEST_BAR = 140;
 
     private SketchMap() {}
 
@@ -37,7 +35,7 @@ public final class SketchMap {
                 Projection.fitting(way.stream().map(MappedPlace::position).toList(), FRAME);
         Map<MappedPlace, Dot> dots = new LinkedHashMap<>();
         way.forEach(place -> dots.putIfAbsent(place, projection.at(place.position())));
-        var bar = bar(projection);
+        var bar = ScaleBar.of(projection);
         var labels = new ArrayList<>(labels(way, dots, projection));
         labels.add(bar.label());
         return new Sketch(
@@ -79,17 +77,5 @@ public final class SketchMap {
         way.stream().max(Comparator.comparingInt(MappedPlace::altitudeMetres)).ifPresent(places::add);
         places.addAll(way);
         return List.copyOf(places);
-    }
-
-    private record Bar(Line line, Label label) {}
-
-    private static Bar bar(Projection projection) {
-        double longestKm = LONGEST_BAR / projection.pixelsPerKm();
-        double km = Scale.roundStep(longestKm / 2.5);
-        double right = 12 + km * projection.pixelsPerKm();
-        double y = projection.height() - 10;
-        return new Bar(
-                new Line("12", Dot.text(y), Dot.text(right), Dot.text(y)),
-                new Label(Dot.text(right + 6), Dot.text(y + 4), "start", Dot.text(km) + " km"));
     }
 }

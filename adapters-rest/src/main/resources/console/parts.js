@@ -1,0 +1,80 @@
+// Replaces the parts of a page that have changed, and leaves those that a reader is filling in.
+
+const FIELDS = "input, select, textarea";
+const served = new WeakMap();
+
+const changed = (field) => {
+  if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked;
+  if (field.tagName !== "SELECT") return field.type !== "hidden" && field.value !== field.defaultValue;
+  const usual = [...field.options].findIndex((option) => option.defaultSelected);
+  return field.selectedIndex !== Math.max(usual, 0);
+};
+
+/** Whether a form of the part has been filled in, waits for an answer, or is being sent. */
+const isInUse = (part) => part.matches("[aria-busy], [data-asking]") || part.querySelector("[aria-busy], [data-asking]") !== null
+  || [...part.querySelectorAll(FIELDS)].some(changed);
+
+const focusable = (part) => [...part.querySelectorAll("a[href], button, input, select, textarea, summary")];
+
+/** Says above a part that is in use that there is a newer form of it. */
+function remark(part, reload) {
+  if (part.querySelector("[data-newer]")) return;
+  const text = document.createElement("p");
+  text.className = "banner warn";
+  text.dataset.newer = "";
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "small";
+  button.textContent = "Show the newer one";
+  button.addEventListener("click", () => {
+    part.querySelectorAll("form").forEach((form) => form.reset());
+    if (part.tagName === "FORM") part.reset();
+    reload();
+  });
+  text.append("The call has changed meanwhile; what you have entered is kept. ", button);
+  part.prepend(text);
+}
+
+function replace(before, part) {
+  const at = focusable(before).indexOf(document.activeElement);
+  before.replaceWith(part);
+  if (at >= 0) (focusable(part)[at] ?? focusable(part)[0])?.focus({ preventScroll: true });
+}
+
+/**
+ * Brings the parts of an element to their newer form: its children, and theirs if a child has parts itself. Each has an id.
+ * reload reads the page again, for a part that was in use.
+ */
+export function merge(older, newer, reload) {
+  for (const { name } of [...older.attributes]) if (name.startsWith("data-")) older.removeAttribute(name);
+  for (const { name, value } of newer.attributes) if (name.startsWith("data-")) older.setAttribute(name, value);
+  const before = new Map([...older.children].map((part) => [part.id, part]));
+  let place = older.firstElementChild;
+  for (const part of [...newer.children]) {
+    const known = before.get(part.id);
+    before.delete(part.id);
+    let present = known;
+    if (!known) {
+      present = document.adoptNode(part);
+      served.set(present, present.outerHTML);
+      older.insertBefore(present, place);
+    } else if (part.dataset.parts !== undefined) {
+      merge(known, part, reload);
+    } else if (served.get(known) !== part.outerHTML) {
+      if (isInUse(known)) {
+        remark(known, reload);
+      } else {
+        const html = part.outerHTML;
+        present = document.adoptNode(part);
+        if (known === place) place = place.nextElementSibling;
+        replace(known, present);
+        served.set(present, html);
+        if (place?.previousElementSibling !== present) older.insertBefore(present, place);
+        continue;
+      }
+    }
+    if (present === place) place = place.nextElementSibling;
+    else if (known) older.insertBefore(present, place);
+  }
+  for (const part of before.values()) if (!isInUse(part)) part.remove(); else remark(part, reload);
+}
