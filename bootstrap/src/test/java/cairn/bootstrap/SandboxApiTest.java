@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.bootstrap.TestService.Answer;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -27,6 +29,14 @@ class SandboxApiTest {
     private static final String APPLICATIONS = "/v1/test/permits/applications/";
     private static final String DISPATCHES = "/v1/test/emergency/dispatch/";
     private static final String CLOSE = "/v1/test/close-objects";
+    private static final String WIPE = "/v1/test/wipe-objects";
+    private static final List<String> LISTS = List.of(
+            "bookings",
+            "bookings?status=completed",
+            "reservations",
+            "permits/applications",
+            "emergency/dispatch",
+            "departures");
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
     private static TestService service;
 
@@ -121,7 +131,8 @@ class SandboxApiTest {
     @ValueSource(strings = {"unavailable", "rate-limit-exceeded"})
     void aDispatchThatIsRefusedNamesWhomToCall(String code) throws Exception {
         var answer = service.post("/v1/emergency/dispatch", service.testKey(), """
-                {"lat": 27.948, "lng": 86.812, "altitude_m": 4940, "patient_count": 1, "condition": "provoke:%s"}""".formatted(code));
+            {"lat": 27.948, "lng": 86.812, "altitude_m": 4940, "patient_count": 1, "condition": "provoke:%s"}\
+            """.formatted(code));
 
         assertThat(answer.text("/code")).isEqualTo(code);
         assertThat(answer.body().at("/emergency_contacts")).isNotEmpty();
@@ -204,7 +215,8 @@ class SandboxApiTest {
         var dispatch = Dispatches.submitted(service, service.testKey());
         var stranger =
                 service.post("/v1/operators", service.deskKey("admin"), """
-                        {"name": "Others", "email": "others@example.com", "tier": "pro"}""").text("/keys/test");
+                    {"name": "Others", "email": "others@example.com", "tier": "pro"}\
+                    """).text("/keys/test");
         var live = Dispatches.submitted(service, service.liveKey());
 
         assertThat(advance(APPLICATIONS, application, "issued", stranger).status())
@@ -235,7 +247,8 @@ class SandboxApiTest {
     void allOpenObjectsAreClosedAndThoseOfOthersAreNot() {
         var agency =
                 service.post("/v1/operators", service.deskKey("admin"), """
-                        {"name": "Tidy", "email": "tidy@example.com", "tier": "pro"}""").text("/keys/test");
+                    {"name": "Tidy", "email": "tidy@example.com", "tier": "pro"}\
+                    """).text("/keys/test");
         var booking = new Bookings(service, agency).made(BookingBodies.request());
         var application = new Applications(service, agency).applied(Applications.body());
         var dispatch = Dispatches.submitted(service, agency);
@@ -257,6 +270,102 @@ class SandboxApiTest {
                 .isEqualTo("confirmed");
         assertThat(service.post(CLOSE, agency, "").text("/closed")).isEqualTo("0");
         assertThat(service.post(CLOSE, service.liveKey(), "").text("/code")).isEqualTo("insufficient-scope");
+    }
+
+    @Test
+    void wipedObjectsAreInNoListAndTakeNothing() {
+        var keys = agency("wiping@example.com").at("/keys");
+        var agency = keys.at("/test").textValue();
+        var mine = new Bookings(service, agency);
+        var others = new Bookings(service, service.testKey());
+        var live = new Bookings(service, keys.at("/live").textValue());
+        var trek = BookingBodies.request();
+        trek.put(
+                "guide_id",
+                mine.free(
+                                "guide",
+                                text(trek, "start_date"),
+                                BookingBodies.start().plusDays(20).toString())
+                        .getFirst());
+        var completed = mine.made(trek);
+        mine.act(completed, "start");
+        mine.act(completed, "complete");
+        var visas = Applications.body();
+        advance(APPLICATIONS, new Applications(service, agency).applied(visas), "issued", agency);
+        var rooms = Reservations.stay(40, 42, Reservations.ROOMS);
+        assertThat(new Reservations(service, agency).make(rooms).status()).isEqualTo(201);
+        mine.made(BookingBodies.request());
+        Dispatches.submitted(service, agency);
+        var liveBooking = live.made(BookingBodies.request());
+        var theirs = others.made(BookingBodies.request());
+        assertThat(others.make(trek).text("/code")).isEqualTo("guide-unavailable");
+
+        var wiped = service.post(WIPE, agency, "");
+
+        assertThat(wiped.text("/closed")).isEqualTo("5");
+        assertThat(wiped.text("/has_more")).isEqualTo("false");
+        for (var list : LISTS) {
+            assertThat(total(list, agency)).as(list).isEqualTo("0");
+        }
+        assertThat(mine.get(completed).text("/status")).isEqualTo("completed");
+        assertThat(others.make(trek).status()).isEqualTo(201);
+        assertThat(new Applications(service, service.testKey()).apply(visas).status())
+                .isEqualTo(201);
+        assertThat(new Reservations(service, service.testKey()).make(rooms).status())
+                .isEqualTo(201);
+        assertThat(live.get(liveBooking).text("/status")).isEqualTo("confirmed");
+        assertThat(total("bookings", live.key())).isEqualTo("1");
+        assertThat(others.get(theirs).text("/status")).isEqualTo("confirmed");
+        mine.made(BookingBodies.request());
+        assertThat(total("bookings", agency)).isEqualTo("1");
+        assertThat(service.post(WIPE, live.key(), "").text("/code")).isEqualTo("insufficient-scope");
+    }
+
+    @Test
+    void aKeyWipesWhatItsScopesCover() {
+        var made = agency("calls-only@example.com");
+        var whole = made.at("/keys/test").textValue();
+        var calls = service.post(
+                        "/v1/operators/" + made.path("id").textValue() + "/keys",
+                        service.deskKey("admin"),
+                        "{\"name\": \"Calls\", \"mode\": \"test\", \"scopes\": [\"emergency\"]}")
+                .text("/key");
+        new Bookings(service, whole).made(BookingBodies.request());
+        Dispatches.submitted(service, whole);
+
+        assertThat(service.post(WIPE, calls, "").body().findValuesAsText("kind"))
+                .containsExactly("dispatch");
+        assertThat(total("emergency/dispatch", whole)).isEqualTo("0");
+        assertThat(total("bookings", whole)).isEqualTo("1");
+    }
+
+    @Test
+    void theListsAreEmptiedByTheRequestThatClosesTheLastObject() {
+        var agency = agency("many-objects@example.com").at("/keys/test").textValue();
+        for (int i = 0; i <= 100; i++) {
+            new Bookings(service, agency).made(BookingBodies.request());
+        }
+
+        assertThat(service.post(WIPE, agency, "").text("/has_more")).isEqualTo("true");
+        assertThat(total("bookings", agency)).isEqualTo("101");
+        assertThat(service.post(WIPE, agency, "").text("/has_more")).isEqualTo("false");
+        assertThat(total("bookings", agency)).isEqualTo("0");
+    }
+
+    private static JsonNode agency(String email) {
+        return service.post(
+                        "/v1/operators",
+                        service.deskKey("admin"),
+                        "{\"name\": \"Tests\", \"email\": \"%s\", \"tier\": \"pro\"}".formatted(email))
+                .body();
+    }
+
+    private static String total(String list, String key) {
+        return service.get("/v1/" + list, key).text("/pagination/total");
+    }
+
+    private static String text(ObjectNode body, String member) {
+        return body.path(member).textValue();
     }
 
     private static Answer advance(String path, String id, String status, String key) {

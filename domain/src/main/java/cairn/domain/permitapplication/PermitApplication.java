@@ -15,6 +15,7 @@ import cairn.domain.permitapplication.ApplicationCommand.RejectApplication;
 import cairn.domain.permitapplication.ApplicationCommand.ReviewApplication;
 import cairn.domain.permitapplication.ApplicationCommand.SubmitApplication;
 import cairn.domain.permitapplication.ApplicationCommand.WithdrawApplication;
+import cairn.domain.permitapplication.ApplicationCommand.WithdrawTestPermit;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationApproved;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationExpired;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationIssued;
@@ -140,6 +141,14 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
             throw refusal("withdrawn", now);
         }
         return Optional.of(new ApplicationWithdrawn(id, owner, claim));
+    }
+
+    /** Withdraws an issued test permit, which frees its passports. */
+    public Optional<ApplicationWithdrawn> withdraw(WithdrawTestPermit command) {
+        requireOwner(owner, command.owner());
+        return owner.mode() == Mode.TEST && status == Status.ISSUED
+                ? Optional.of(new ApplicationWithdrawn(id, owner, claim))
+                : Optional.empty();
     }
 
     public Optional<ApplicationExpired> expire(ExpireApplication command, Instant now) {

@@ -64,6 +64,8 @@ public final class Assets {
             "session.js",
             "site.css",
             "site.js",
+            "storage.js",
+            "testkey.js",
             "theme.js",
             "travellers.js",
             "trial.js",

@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.view.booking;
 
 import cairn.adapter.persistence.view.Conditions;
+import cairn.adapter.persistence.view.JdbcTestDataWipes;
 import cairn.adapter.persistence.view.ListOrder;
 import cairn.adapter.persistence.view.ListOrder.Direction;
 import cairn.adapter.persistence.view.ListOrder.Place;
@@ -13,6 +14,7 @@ import cairn.application.port.in.ListBookings.Filter;
 import cairn.application.port.out.BookingViews;
 import cairn.application.view.BookingView;
 import cairn.application.view.Page;
+import cairn.application.view.TestObjectKind;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.BookingStatus;
@@ -35,8 +37,9 @@ import java.util.Set;
 class JdbcBookingViews extends ViewList<BookingId, BookingView, BookingRow> implements BookingViews {
 
     private static final String SEARCH = """
-            booking_search_terms(operator_id, mode, customer_name, customer_email, reference, customer_phone)
-                @@ booking_search_query(?, ?, ?)""";
+        booking_search_terms(operator_id, mode, customer_name, customer_email, reference, customer_phone)
+            @@ booking_search_query(?, ?, ?)\
+        """;
 
     private static final ListOrder<BookingRow> BY_START = new ListOrder<>(
             "start_date",
@@ -51,10 +54,16 @@ class JdbcBookingViews extends ViewList<BookingId, BookingView, BookingRow> impl
             "select distinct route_id from booking_views where operator_id = ? and mode = ?";
 
     private final JdbcOperations jdbc;
+    private final JdbcTestDataWipes wipes;
 
-    JdbcBookingViews(JdbcOperations jdbc, TransactionOperations<Connection> transactions, BookingRowMapper mapper) {
+    JdbcBookingViews(
+            JdbcOperations jdbc,
+            TransactionOperations<Connection> transactions,
+            BookingRowMapper mapper,
+            JdbcTestDataWipes wipes) {
         super(new ViewTable<>(jdbc, transactions, "booking_views", BookingRow.class, "created_at"), mapper);
         this.jdbc = jdbc;
+        this.wipes = wipes;
     }
 
     @Override
@@ -81,8 +90,8 @@ class JdbcBookingViews extends ViewList<BookingId, BookingView, BookingRow> impl
         return StatusFilter.lapsing(statuses, Set.of(BookingStatus.PENDING), "hold_expires_at <= ?", now);
     }
 
-    private static Conditions selected(Owner owner, Filter filter, Map<RouteId, Closures> closures, Instant now) {
-        var conditions = Conditions.ownedBy(owner)
+    private Conditions selected(Owner owner, Filter filter, Map<RouteId, Closures> closures, Instant now) {
+        var conditions = wipes.ownedBy(owner, TestObjectKind.TRIP, "created_at")
                 .and("end_date >= ?", filter.from())
                 .and("start_date <= ?", filter.to())
                 .and("trail_id = ?", filter.trail().map(TrailId::value))

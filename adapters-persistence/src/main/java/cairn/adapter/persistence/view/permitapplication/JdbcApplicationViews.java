@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.view.permitapplication;
 
-import cairn.adapter.persistence.view.Conditions;
+import cairn.adapter.persistence.view.JdbcTestDataWipes;
 import cairn.adapter.persistence.view.ListOrder;
 import cairn.adapter.persistence.view.ListOrder.Direction;
 import cairn.adapter.persistence.view.ListOrder.Place;
@@ -12,6 +12,7 @@ import cairn.application.port.in.ListApplications;
 import cairn.application.port.out.ApplicationViews;
 import cairn.application.view.ListedApplication;
 import cairn.application.view.Page;
+import cairn.application.view.TestObjectKind;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.permitapplication.ApplicationId;
 import cairn.domain.permitapplication.PermitApplication.Status;
@@ -39,15 +40,21 @@ class JdbcApplicationViews extends ViewList<ApplicationId, ListedApplication, Ap
             },
             row -> new DateCursor(row.trekDate(), row.id()).text());
 
+    private final JdbcTestDataWipes wipes;
+
     JdbcApplicationViews(
-            JdbcOperations jdbc, TransactionOperations<Connection> transactions, ApplicationRowMapper mapper) {
+            JdbcOperations jdbc,
+            TransactionOperations<Connection> transactions,
+            ApplicationRowMapper mapper,
+            JdbcTestDataWipes wipes) {
         super(new ViewTable<>(jdbc, transactions, "application_views", ApplicationRow.class, "created_at"), mapper);
+        this.wipes = wipes;
     }
 
     @Override
     public Page<ListedApplication> list(ListApplications question, LocalDate today) {
         var filter = question.filter();
-        var conditions = Conditions.visibleTo(question.requester())
+        var conditions = wipes.visibleTo(question.requester(), TestObjectKind.TRIP, "created_at")
                 .and("route_id = ?", filter.route().map(RouteId::value))
                 .and("trek_date >= ?", filter.from())
                 .and("trek_date <= ?", filter.to())

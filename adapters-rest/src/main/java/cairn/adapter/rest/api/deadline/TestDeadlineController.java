@@ -52,9 +52,9 @@ final class TestDeadlineController {
             operationId = "fireDeadlines",
             summary = "Fire deadlines ahead of their time",
             description =
-                    "For test keys: fires now the deadlines of the operator's test objects that are due by a given "
-                            + "time, for the objects that the key's scopes cover. One request fires at most 100 deadlines, and "
-                            + "escalates each dispatch once.")
+                    "For test keys: fires now the deadlines of the operator's test objects that are due by a given"
+                            + " time, for the objects that the key's scopes cover. One request fires at most 100"
+                            + " deadlines, and escalates each dispatch once.")
     FiredDeadlinesResponse fire(@Body FireDeadlinesRequest request, Caller caller, HttpRequest<?> httpRequest) {
         if (request.until().isAfter(clock.instant().plus(FARTHEST))) {
             throw new ProblemException(
@@ -64,6 +64,22 @@ final class TestDeadlineController {
         }
         var context = caller.context(requestIds.of(httpRequest));
         return mapper.toResponse(timekeeper.fireUntil(request.until(), caller.owner(), kindsFor(caller), context));
+    }
+
+    @Post("/advance-clock")
+    @NeedsScope(value = Scope.EMERGENCY, or = Scope.OPERATOR)
+    @NeedsTestMode
+    @Operation(
+            operationId = "advanceClock",
+            summary = "Advance the test clock",
+            description = "For test keys: lets time pass for the operator's test objects that exist, and fires their"
+                    + " deadlines that are then due, in their order, for the objects that the key's scopes cover."
+                    + " Several advances add up. One request fires at most 100 deadlines; a request with 0 seconds"
+                    + " fires the rest.")
+    FiredDeadlinesResponse advance(@Body AdvanceClockRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var context = caller.context(requestIds.of(httpRequest));
+        var by = Duration.ofSeconds(request.seconds());
+        return mapper.toResponse(timekeeper.advance(by, caller.owner(), kindsFor(caller), context));
     }
 
     private static Set<Kind> kindsFor(Caller caller) {
