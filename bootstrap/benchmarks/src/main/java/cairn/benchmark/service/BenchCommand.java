@@ -39,7 +39,8 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
         name = "bench",
         description = "Measures, on its own data: the event store and whole commands against the limit of their "
-                + "database, the cost of keys and limits per request, public reads against a bare server, "
+                + "database, bookings against a bare server with a table, the cost of keys and limits per request, "
+                + "public reads against a bare server, "
                 + "reads of operators with many bookings against those with few, the "
                 + "latency of webhooks, agencies' feeds, the latency of dispatches during floods of other "
                 + "requests, and the memory taken by readers of large histories. The tables go to standard output.",
@@ -145,6 +146,14 @@ public final class BenchCommand implements Callable<Integer> {
     private double seconds;
 
     @Option(
+            names = "--warm-up",
+            defaultValue = "10",
+            paramLabel = "SECONDS",
+            description = "How long each side of `command` works before it is measured, and how long a service that "
+                    + "has just started is measured (default: 10).")
+    private double secondsToWarmUp;
+
+    @Option(
             names = "--only",
             split = ",",
             paramLabel = "FLOOD",
@@ -179,8 +188,7 @@ public final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         LogFormat.text.use(LogLevel.info);
-        var plan = valid(() ->
-                new BenchmarkPlan(callers, runs, Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND)), events));
+        var plan = valid(() -> new BenchmarkPlan(callers, runs, duration(seconds), events));
         var named = valid(() -> Optional.ofNullable(external).map(External::database));
         try {
             return named.isPresent() ? measure(plan, named.get()) : onEmbedded(plan);
@@ -188,6 +196,10 @@ public final class BenchCommand implements Callable<Integer> {
             report("cairn: " + e.getMessage());
             return ExitCode.SOFTWARE;
         }
+    }
+
+    private static Duration duration(double seconds) {
+        return Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND));
     }
 
     private <T> T valid(Supplier<T> options) {
@@ -245,7 +257,7 @@ public final class BenchCommand implements Callable<Integer> {
             case source -> benchmarks.source();
             case stream -> benchmarks.stream();
             case replay -> benchmarks.replay();
-            case command -> ofTheService.command(CommandBenchmark::over);
+            case command -> command(ofTheService);
             case limits -> limits(plan, database);
             case read -> read(plan, database);
             case own -> own(plan, database);
@@ -258,7 +270,7 @@ public final class BenchCommand implements Callable<Integer> {
                 benchmarks.source();
                 benchmarks.stream();
                 benchmarks.replay();
-                ofTheService.command(CommandBenchmark::over);
+                command(ofTheService);
                 limits(plan, database);
                 read(plan, database);
                 webhooks(plan, database);
@@ -266,6 +278,11 @@ public final class BenchCommand implements Callable<Integer> {
             }
         }
         return ExitCode.OK;
+    }
+
+    private void command(ServiceBenchmarks benchmarks) throws InterruptedException {
+        var time = duration(secondsToWarmUp);
+        benchmarks.command(log -> CommandBenchmark.over(log, time, callers, this::report), time);
     }
 
     private void limits(BenchmarkPlan plan, BenchmarkDatabase database) throws InterruptedException {

@@ -7,7 +7,6 @@ import cairn.adapter.rest.http.monitoring.ManagementServer;
 import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.Commands;
 import cairn.application.port.out.ApiKeyGenerator;
-import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.Identities;
 import cairn.benchmark.store.BenchmarkDatabase;
 import cairn.benchmark.store.BenchmarkException;
@@ -19,7 +18,6 @@ import cairn.domain.access.Limits;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Tier;
-import cairn.domain.catalogue.Catalogue;
 import cairn.domain.shared.EmailAddress;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.runtime.server.EmbeddedServer;
@@ -126,10 +124,6 @@ final class BenchService implements AutoCloseable {
 
     private KeyMaterial material(ApiKey key) {
         return KeyMaterial.of(new KeyId(context.getBean(Identities.class).next()), key);
-    }
-
-    Catalogue catalogue() {
-        return context.getBean(Catalogues.class).current();
     }
 
     int port() {

@@ -3,8 +3,6 @@ package cairn.benchmark.service;
 import cairn.benchmark.store.BenchmarkException;
 import cairn.domain.shared.Nepal;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
@@ -63,8 +61,7 @@ final class BookingLoad {
     private Map<String, Long> send(
             String key, long began, double interval, Duration time, AtomicLong turns, Map<String, Long> answered)
             throws IOException, InterruptedException {
-        try (var socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
-            socket.setTcpNoDelay(true);
+        try (var socket = HttpResponseReader.connect(port)) {
             var answers = new HttpResponseReader(socket.getInputStream());
             while (true) {
                 long due = Math.round(turns.getAndIncrement() * interval);
@@ -76,8 +73,9 @@ final class BookingLoad {
                     TimeUnit.NANOSECONDS.sleep(early);
                 }
                 long number = references.incrementAndGet();
-                socket.getOutputStream().write(booking(key, number).getBytes(StandardCharsets.US_ASCII));
-                answers.skipOne();
+                do {
+                    socket.getOutputStream().write(booking(key, number).getBytes(StandardCharsets.US_ASCII));
+                } while (!answers.isDone());
                 answered.put("bench-" + number, System.nanoTime());
             }
         }

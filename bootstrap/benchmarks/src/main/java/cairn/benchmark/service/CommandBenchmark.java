@@ -1,5 +1,6 @@
 package cairn.benchmark.service;
 
+import cairn.adapter.persistence.catalogue.ShippedCatalogue;
 import cairn.benchmark.store.BenchmarkClient;
 import cairn.benchmark.store.BenchmarkDatabase;
 import cairn.benchmark.store.BenchmarkException;
@@ -9,10 +10,10 @@ import cairn.domain.catalogue.TeaHouse;
 import cairn.domain.shared.Nepal;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,43 +21,103 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
 
-/** Sends the most frequent commands of operators over HTTP, with a key and its limits, one at a time per connection. */
+/**
+ * Sends the most frequent commands of operators over HTTP to a service in a process of its own, with a key and its
+ * limits, one at a time per connection. Bookings are also sent to {@link BareBookings}, in another process.
+ */
 final class CommandBenchmark implements MeasuredService {
 
     private static final String BOOKINGS = "/v1/bookings";
     private static final String DISPATCHES = "/v1/emergency/dispatch";
+    private static final double MILLIS_PER_SECOND = 1e3;
     private static final int DAYS = 600;
     private static final int NIGHTS = 5_000;
 
     private record Request(String path, String body) {}
 
-    private final BenchService service;
-    private final String key;
-    private final LocalDate today;
+    private final BenchmarkDatabase database;
+    private final Duration first;
+    private final List<Integer> firstCallers;
+    private final Consumer<String> progress;
+    private final ServiceProcess service;
+    private final ChildProcess bare;
+    private final LocalDate today = Nepal.dateAt(Clock.systemUTC().instant());
 
-    private CommandBenchmark(BenchService service) {
-        this.service = service;
-        this.key = service.newKey("POST " + BOOKINGS, "POST /v1/tea-houses/:id/reserve", "POST " + DISPATCHES);
-        this.today = Nepal.dateAt(Clock.systemUTC().instant());
+    private CommandBenchmark(
+            BenchmarkDatabase database, Duration first, List<Integer> firstCallers, Consumer<String> progress) {
+        this.database = database;
+        this.first = first;
+        this.firstCallers = firstCallers;
+        this.progress = progress;
+        progress.accept("command: starting a service and a bare server");
+        this.service = ServiceProcess.over(database, 1);
+        try {
+            this.bare = BareBookings.over(database);
+        } catch (RuntimeException e) {
+            service.close();
+            throw e;
+        }
     }
 
-    static MeasuredService over(BenchmarkDatabase log) {
-        return new CommandBenchmark(BenchService.over(log, Map.of()));
+    /**
+     * Starts a service and a bare server on a log.
+     *
+     * @param first how long a service that has just started is measured
+     * @param firstCallers the numbers of its callers
+     */
+    static MeasuredService over(
+            BenchmarkDatabase log, Duration first, List<Integer> firstCallers, Consumer<String> progress) {
+        return new CommandBenchmark(log, first, firstCallers, progress);
     }
 
     @Override
     public SequencedMap<String, ClientFactory> clients() {
         var commands = new LinkedHashMap<String, ClientFactory>();
-        commands.put("Bookings", senders(this::booking));
-        commands.put("Reservations", senders(reservations(service.catalogue().teaHouses())));
-        commands.put("Dispatches", senders(CommandBenchmark::dispatch));
+        commands.put("Bookings", senders(service.port(), this::booking));
+        commands.put("Reservations", senders(service.port(), reservations(ShippedCatalogue.teaHouses())));
+        commands.put("Dispatches", senders(service.port(), CommandBenchmark::dispatch));
         return commands;
     }
 
     @Override
+    public Map<String, ClientFactory> rivals() {
+        return Map.of("Bookings", senders(Integer.parseInt(bare.line(0)), this::booking));
+    }
+
+    /** Measures a service that has just started, while nothing else is under way. */
+    @Override
+    public String remark() {
+        close();
+        double seconds = first.toMillis() / MILLIS_PER_SECOND;
+        var table = new StringBuilder(String.format(Locale.ROOT, """
+                Bookings in the first %.1f seconds of a service:
+
+                | callers | bookings/s |
+                |--:|--:|
+                """, seconds));
+        for (int callers : firstCallers) {
+            progress.accept("command: a service that has just started, callers: " + callers);
+            try (var fresh = ServiceProcess.over(database, 1)) {
+                var created = new BookingLoad(fresh.port()).atFullSpeed(fresh.key(0), callers, first);
+                table.append(String.format(
+                        Locale.ROOT,
+                        "| %d | %,.0f |\n",
+                        callers,
+                        created.answered().size() / seconds));
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new BenchmarkException("The measurement was interrupted", e);
+            }
+        }
+        return table.toString();
+    }
+
+    @Override
     public void close() {
+        bare.close();
         service.close();
     }
 
@@ -93,11 +154,11 @@ final class CommandBenchmark implements MeasuredService {
                         {"lat":%.5f,"lng":%.5f,"altitude_m":4100,"patient_count":1,"condition":"Breathless at rest"}""", lat, lng));
     }
 
-    private ClientFactory senders(IntFunction<Request> requests) {
+    private ClientFactory senders(int port, IntFunction<Request> requests) {
         var numbers = new AtomicInteger();
         return () -> {
             try {
-                return new Sender(new Socket(InetAddress.getLoopbackAddress(), service.port()), numbers, requests);
+                return new Sender(HttpResponseReader.connect(port), numbers, requests);
             } catch (IOException e) {
                 throw new BenchmarkException("The service does not answer: " + e.getMessage(), e);
             }
@@ -113,7 +174,6 @@ final class CommandBenchmark implements MeasuredService {
         private final IntFunction<Request> requests;
 
         Sender(Socket socket, AtomicInteger numbers, IntFunction<Request> requests) throws IOException {
-            socket.setTcpNoDelay(true);
             this.socket = socket;
             this.out = socket.getOutputStream();
             this.answers = new HttpResponseReader(socket.getInputStream());
@@ -121,8 +181,9 @@ final class CommandBenchmark implements MeasuredService {
             this.requests = requests;
         }
 
+        /** An overloaded service refuses requests; these are repeated, and the time counts. */
         @Override
-        public int work() {
+        public int work() throws InterruptedException {
             var next = requests.apply(numbers.getAndIncrement());
             var text = """
                     POST %s HTTP/1.1\r
@@ -131,10 +192,11 @@ final class CommandBenchmark implements MeasuredService {
                     Content-Type: application/json\r
                     Content-Length: %d\r
                     \r
-                    %s""".formatted(next.path(), key, next.body().length(), next.body());
+                    %s""".formatted(next.path(), service.key(0), next.body().length(), next.body());
             try {
-                out.write(text.getBytes(StandardCharsets.US_ASCII));
-                answers.skipOne();
+                do {
+                    out.write(text.getBytes(StandardCharsets.US_ASCII));
+                } while (!answers.isDone());
                 return 1;
             } catch (IOException e) {
                 throw new BenchmarkException("The service refuses or has gone: " + e.getMessage(), e);

@@ -2,12 +2,18 @@ package cairn.benchmark.service;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.TimeUnit;
 
 final class HttpResponseReader {
 
     private static final int BUFFER = 256 * 1024;
+    private static final int MILLIS_TO_ANSWER = 30_000;
+    private static final int MILLIS_BEFORE_RETRY = 50;
     private static final byte[] SUCCESS = "HTTP/1.1 2".getBytes(StandardCharsets.ISO_8859_1);
+    private static final byte[] OVERLOADED = "HTTP/1.1 503".getBytes(StandardCharsets.ISO_8859_1);
     private static final byte[] LENGTH = "content-length: ".getBytes(StandardCharsets.ISO_8859_1);
 
     private final InputStream in;
@@ -19,12 +25,35 @@ final class HttpResponseReader {
         this.in = in;
     }
 
+    /** Connects to a port of this machine. A read that waits for half a minute fails. */
+    static Socket connect(int port) throws IOException {
+        var socket = new Socket(InetAddress.getLoopbackAddress(), port);
+        socket.setTcpNoDelay(true);
+        socket.setSoTimeout(MILLIS_TO_ANSWER);
+        return socket;
+    }
+
     int skipOne() throws IOException {
         int body = bodyStart();
         if (!matches(SUCCESS, start)) {
             throw new IOException(new String(buffer, start, end - start, StandardCharsets.ISO_8859_1));
         }
         return skip(body);
+    }
+
+    /**
+     * Returns whether the next response is a success. A response of an overloaded service is not, after a pause; any
+     * other response is an error.
+     */
+    boolean isDone() throws IOException, InterruptedException {
+        bodyStart();
+        if (!matches(OVERLOADED, start)) {
+            skipOne();
+            return true;
+        }
+        nextStatus();
+        TimeUnit.MILLISECONDS.sleep(MILLIS_BEFORE_RETRY);
+        return false;
     }
 
     int nextStatus() throws IOException {

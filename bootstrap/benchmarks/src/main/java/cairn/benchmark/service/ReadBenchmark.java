@@ -41,7 +41,7 @@ final class ReadBenchmark {
         try (var service = BenchService.over(database, Map.of())) {
             var read = RequestLoad.get(service.port(), PATH, service.newKey("GET " + PATH), 1);
             int bytes = read.lengthOfAnswer();
-            try (var bare = HelloServer.saying(bytes)) {
+            try (var bare = Hello.saying(bytes)) {
                 var hello = RequestLoad.get(bare.port(), "/hello", "none", 1);
                 return new ReadBenchmark(hello, read, plan, progress).table(bytes);
             }

@@ -4,8 +4,6 @@ import cairn.benchmark.store.BenchmarkException;
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.net.InetAddress;
-import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Collections;
@@ -42,7 +40,7 @@ final class RequestLoad {
     record Rate(double perSecond, double cpuMicros) {}
 
     int lengthOfAnswer() {
-        try (var socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+        try (var socket = HttpResponseReader.connect(port)) {
             socket.getOutputStream().write(requests);
             return new HttpResponseReader(socket.getInputStream()).skipOne();
         } catch (IOException e) {
@@ -69,8 +67,7 @@ final class RequestLoad {
     }
 
     private long send(long deadline) throws IOException {
-        try (var socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
-            socket.setTcpNoDelay(true);
+        try (var socket = HttpResponseReader.connect(port)) {
             var answers = new HttpResponseReader(socket.getInputStream());
             long answered = 0;
             do {

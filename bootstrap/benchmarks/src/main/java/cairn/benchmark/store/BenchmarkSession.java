@@ -9,6 +9,7 @@ import cairn.application.port.out.ReservationViews;
 import cairn.application.port.out.RevenueFacts;
 import cairn.application.webhook.WebhookModule;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.GlobalSequenceTrackingToken;
@@ -51,18 +52,27 @@ record BenchmarkSession(BenchmarkDatabase database, BenchmarkPlan plan, Consumer
 
     void warmUpAndMeasure(String what, BenchmarkPlan plan, List<Comparison> comparisons)
             throws SQLException, InterruptedException {
-        progress.accept(what + ": warming up");
-        for (Comparison comparison : comparisons) {
-            comparison.warmUp();
-        }
+        warmUp(what, plan.timeToWarmUp(), plan, comparisons);
         measure(what, plan, comparisons);
+    }
+
+    /** Lets all sides work by turns, until each has worked for the time. */
+    void warmUp(String what, Duration time, BenchmarkPlan plan, List<Comparison> comparisons)
+            throws SQLException, InterruptedException {
+        progress.accept(what + ": warming up");
+        long rounds = Math.ceilDiv(time.toNanos(), plan.timeToWarmUp().toNanos());
+        for (long round = 1; round <= rounds; round++) {
+            for (Comparison comparison : comparisons) {
+                progress.accept("%s: warm-up %d of %d: %s".formatted(what, round, rounds, comparison.warmUp()));
+            }
+        }
     }
 
     void measure(String what, BenchmarkPlan plan, List<Comparison> comparisons)
             throws SQLException, InterruptedException {
         inRuns(what, plan, callers -> {
             for (Comparison comparison : comparisons) {
-                comparison.run(callers);
+                progress.accept(what + ": " + comparison.run(callers));
             }
         });
     }

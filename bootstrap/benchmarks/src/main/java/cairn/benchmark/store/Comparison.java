@@ -41,12 +41,28 @@ final class Comparison {
         this.plan = plan;
     }
 
-    void warmUp() throws SQLException, InterruptedException {
-        round(plan.mostCallers(), plan.timeToWarmUp());
+    /** Returns the figures of the round in a line. */
+    String warmUp() throws SQLException, InterruptedException {
+        return line(round(plan.mostCallers(), plan.timeToWarmUp()));
     }
 
-    void run(int callers) throws SQLException, InterruptedException {
-        rounds.computeIfAbsent(callers, _ -> new ArrayList<>()).add(round(callers, plan.time()));
+    /** Returns the figures of the round in a line. */
+    String run(int callers) throws SQLException, InterruptedException {
+        var round = round(callers, plan.time());
+        rounds.computeIfAbsent(callers, _ -> new ArrayList<>()).add(round);
+        return line(round);
+    }
+
+    private String line(Round round) {
+        return String.format(
+                Locale.ROOT,
+                "%s a log of %,d events: %,.0f %s/s, %,.0f %s/s",
+                what,
+                log.size(),
+                round.limit().perSecond(),
+                limit.operations(),
+                round.ours().perSecond(),
+                ours.operations());
     }
 
     private Round round(int callers, Duration time) throws SQLException, InterruptedException {

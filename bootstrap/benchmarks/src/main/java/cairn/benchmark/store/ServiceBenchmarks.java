@@ -2,15 +2,14 @@ package cairn.benchmark.store;
 
 import cairn.benchmark.store.Comparison.Contender;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Map;
 import java.util.SequencedMap;
 import java.util.function.Consumer;
 
 /** Measures the whole service on logs and, in the same run, the limit of its database. */
 public final class ServiceBenchmarks {
-
-    /** A service is slow until all of its code is compiled. */
-    private static final int ROUNDS_TO_WARM_UP = 3;
 
     /** Deletes the rows of events that an earlier measurement has appended and the seeder has deleted. */
     private static final String DELETE_EARLIER_ROWS =
@@ -31,24 +30,36 @@ public final class ServiceBenchmarks {
         this.session = new BenchmarkSession(database, plan, progress);
     }
 
-    /** Compares commands over HTTP with inserts of single rows. */
-    public void command(ServiceFactory service) throws InterruptedException {
+    /**
+     * Compares commands over HTTP with inserts of single rows and with the same commands to a bare server.
+     *
+     * @param timeToWarmUp how long each side works before it is measured, because a service is slow until its code is
+     *     compiled
+     */
+    public void command(ServiceFactory service, Duration timeToWarmUp) throws InterruptedException {
         session.onEachLog(log -> {
             prepare(log);
             try (var connections = log.database().pool(plan.mostCallers());
                     var served = service.over(log.database())) {
                 var inserts = new Contender("inserts", InsertClient.clients(connections));
                 var comparisons = new ArrayList<Comparison>();
-                served.clients()
-                        .forEach((name, clients) -> comparisons.add(new Comparison(
-                                name + " over HTTP, on", log, inserts, new Contender("commands", clients), plan)));
-                for (int i = 1; i < ROUNDS_TO_WARM_UP; i++) {
-                    for (Comparison comparison : comparisons) {
-                        comparison.warmUp();
+                served.clients().forEach((name, clients) -> {
+                    var commands = new Contender("commands", clients);
+                    var rival = served.rivals().get(name);
+                    if (rival != null) {
+                        comparisons.add(new Comparison(
+                                name + " over HTTP, beside a bare server, on",
+                                log,
+                                new Contender("bare", rival),
+                                commands,
+                                plan));
                     }
-                }
-                session.warmUpAndMeasure("command", plan, comparisons);
+                    comparisons.add(new Comparison(name + " over HTTP, on", log, inserts, commands, plan));
+                });
+                session.warmUp("command", timeToWarmUp, plan, comparisons);
+                session.measure("command", plan, comparisons);
                 comparisons.forEach(comparison -> tables.accept(comparison.table()));
+                tables.accept(served.remark());
             }
         });
     }
@@ -84,7 +95,12 @@ public final class ServiceBenchmarks {
 
         SequencedMap<String, ClientFactory> clients();
 
-        /** Returns a sentence to print after the tables; empty if there is none. */
+        /** Returns other servers to compare some of the clients with, by the same names. */
+        default Map<String, ClientFactory> rivals() {
+            return Map.of();
+        }
+
+        /** Returns what to print after the tables; empty if there is nothing. */
         default String remark() {
             return "";
         }

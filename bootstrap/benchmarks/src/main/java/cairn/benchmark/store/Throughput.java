@@ -6,8 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
  * The throughput and the latencies of several clients that work at the same time.
@@ -20,6 +23,7 @@ record Throughput(double perSecond, double p50, double p99) {
 
     private static final double NANOS_PER_SECOND = 1e9;
     private static final double NANOS_PER_MILLISECOND = 1e6;
+    private static final Duration TIME_TO_FINISH = Duration.ofMinutes(1);
 
     static Throughput of(ClientFactory clients, int callers, Duration time) throws SQLException, InterruptedException {
         var connected = new ArrayList<BenchmarkClient>();
@@ -48,13 +52,26 @@ record Throughput(double perSecond, double p50, double p99) {
             }
             long began = System.nanoTime();
             start.countDown();
-            var latencies = new ArrayList<Latencies>();
+            return of(results(running, time.plus(TIME_TO_FINISH), threads), began);
+        }
+    }
+
+    /** Interrupts all callers if one fails or does not finish in time. */
+    private static List<Latencies> results(List<Future<Latencies>> running, Duration time, ExecutorService threads)
+            throws InterruptedException {
+        long giveUpAt = System.nanoTime() + time.toNanos();
+        var latencies = new ArrayList<Latencies>();
+        try {
             for (Future<Latencies> each : running) {
-                latencies.add(each.get());
+                latencies.add(each.get(giveUpAt - System.nanoTime(), TimeUnit.NANOSECONDS));
             }
-            return of(latencies, began);
+            return latencies;
         } catch (ExecutionException e) {
             throw new BenchmarkException("A caller failed: " + e.getCause(), e);
+        } catch (TimeoutException e) {
+            throw new BenchmarkException("A caller did not finish within " + time, e);
+        } finally {
+            threads.shutdownNow();
         }
     }
 

@@ -61,13 +61,17 @@ class BenchCommandTest {
     }
 
     @Test
-    void wholeCommandsAreMeasuredBesideInserts() {
-        assertThat(benchOn(TestDatabase.fresh(), "command", "--events", "100")).isZero();
+    void wholeCommandsAreMeasuredBesideInsertsAndABareServer() {
+        assertThat(benchOn(TestDatabase.fresh(), "command", "--events", "100", "--warm-up", "0.2"))
+                .withFailMessage(err::toString)
+                .isZero();
 
         assertThat(out.toString())
                 .containsPattern(
                         "Bookings over HTTP, on a log of 100 events:\n\n\\| callers \\| inserts/s \\| commands/s ")
-                .contains("Reservations over HTTP", "Dispatches over HTTP");
+                .containsPattern("Bookings over HTTP, beside a bare server, on a log of 100 events:\n\n.* \\| bare/s ")
+                .contains("Reservations over HTTP", "Dispatches over HTTP")
+                .containsPattern("first [0-9.]+ seconds of a service:\n\n.*\n.*\n\\| 1 \\| [1-9].*\n\\| 2 \\| [1-9]");
     }
 
     @Test
