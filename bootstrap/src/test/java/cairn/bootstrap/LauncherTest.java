@@ -234,8 +234,8 @@ class LauncherTest {
     void aBuildShowsItsErrorsButNotTheRemarksOfPlugins() throws IOException {
         Files.writeString(project.workbench().resolve("maven/mvn"), """
                 #!/bin/sh
-                echo 'Extension gg.jte.models.generator.ModelExtension generated 3 files.'
-                echo 'SLF4J: No SLF4J providers were found.' >&2
+                printf '\\033[0mExtension gg.jte.models.generator.ModelExtension generated 3 files.\\n'
+                echo 'SLF4J(W): No SLF4J providers were found.' >&2
                 echo '[ERROR] Stub.java does not compile'
                 exit 1
                 """);

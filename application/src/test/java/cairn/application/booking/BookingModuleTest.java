@@ -1,5 +1,6 @@
 package cairn.application.booking;
 
+import cairn.application.module.CaughtUp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.axon.History;
@@ -7,7 +8,6 @@ import cairn.application.axon.TagIndexedEventStorageEngine;
 import cairn.application.catalogue.TestCatalogue;
 import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.module.EveryFamily;
-import cairn.application.port.out.LogPositions;
 import cairn.domain.access.Limits;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorEvent.OperatorChanged;
@@ -49,7 +49,6 @@ import java.util.Optional;
 import java.util.UUID;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.messaging.eventhandling.annotation.EventHandler;
-import org.axonframework.messaging.eventstreaming.Tag;
 import org.axonframework.test.fixture.AxonTestFixture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -70,7 +69,7 @@ class BookingModuleTest {
         BookingModule.of(
                         new InMemoryBookingViews(),
                         new TestCatalogue(),
-                        new NoPositions(),
+                        new CaughtUp(),
                         new RouteConditionsCache(new History(new TagIndexedEventStorageEngine())),
                         new PlainEncryption(),
                         Clock.fixed(NOW, ZoneOffset.UTC))
@@ -266,38 +265,5 @@ class BookingModuleTest {
                 Optional.empty(),
                 Map.of(),
                 Optional.empty());
-    }
-
-    private static final class NoPositions implements LogPositions {
-
-        @Override
-        public long countOf(Tag tag, Class<?> events) {
-            return 0;
-        }
-
-        @Override
-        public long head() {
-            return 0;
-        }
-
-        @Override
-        public long newestWith(Tag tag, Class<?> events, long after) {
-            return 0;
-        }
-
-        @Override
-        public long reachedBy(String projection, Owner owner) {
-            return 0;
-        }
-
-        @Override
-        public long lagOf(String projection) {
-            return 0;
-        }
-
-        @Override
-        public long lagOf(String projection, Class<?> events) {
-            return 0;
-        }
     }
 }

@@ -1,11 +1,11 @@
 package cairn.application.dispatch;
 
+import cairn.application.module.CaughtUp;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import cairn.application.catalogue.TestCatalogue;
 import cairn.application.module.EveryFamily;
-import cairn.application.port.out.LogPositions;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
@@ -42,7 +42,6 @@ import java.util.Optional;
 import java.util.UUID;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.messaging.eventhandling.annotation.EventHandler;
-import org.axonframework.messaging.eventstreaming.Tag;
 import org.axonframework.test.fixture.AxonTestFixture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -62,7 +61,7 @@ class DispatchModuleTest {
         DispatchModule.of(
                         new InMemoryDispatchViews(),
                         new TestCatalogue(),
-                        new NoPositions(),
+                        new CaughtUp(),
                         Clock.fixed(NOW, ZoneOffset.UTC),
                         trouble -> fail("Nothing is in the way of look-ups here", trouble))
                 .register(axon);
@@ -242,38 +241,5 @@ class DispatchModuleTest {
                 new PossibleDuplicates(true, duplicates),
                 at,
                 entry);
-    }
-
-    private static final class NoPositions implements LogPositions {
-
-        @Override
-        public long countOf(Tag tag, Class<?> events) {
-            return 0;
-        }
-
-        @Override
-        public long head() {
-            return 0;
-        }
-
-        @Override
-        public long newestWith(Tag tag, Class<?> events, long after) {
-            return 0;
-        }
-
-        @Override
-        public long reachedBy(String projection, Owner owner) {
-            return 0;
-        }
-
-        @Override
-        public long lagOf(String projection) {
-            return 0;
-        }
-
-        @Override
-        public long lagOf(String projection, Class<?> events) {
-            return 0;
-        }
     }
 }

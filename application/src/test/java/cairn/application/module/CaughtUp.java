@@ -5,7 +5,7 @@ import cairn.domain.access.Owner;
 import org.axonframework.messaging.eventstreaming.Tag;
 
 /** Every projection is up to date, whatever it is asked. */
-final class CaughtUp implements LogPositions {
+public final class CaughtUp implements LogPositions {
 
     @Override
     public long countOf(Tag tag, Class<?> events) {

@@ -1,10 +1,10 @@
 package cairn.application.reservation;
 
+import cairn.application.module.CaughtUp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.catalogue.TestCatalogue;
 import cairn.application.module.EveryFamily;
-import cairn.application.port.out.LogPositions;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
@@ -48,7 +48,6 @@ import java.util.Set;
 import java.util.UUID;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.messaging.eventhandling.annotation.EventHandler;
-import org.axonframework.messaging.eventstreaming.Tag;
 import org.axonframework.test.fixture.AxonTestFixture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -80,7 +79,7 @@ class ReservationModuleTest {
         var axon = EveryFamily.TAGS.registerWith(EventSourcingConfigurer.create());
         var catalogue = new Catalogue(List.of(), List.of(), List.of(LODGE), List.of(), List.of(), List.of(), List.of());
         var views = new InMemoryReservationViews();
-        ReservationModule.of(views, views, () -> catalogue, new NoPositions(), Clock.fixed(NOW, ZoneOffset.UTC))
+        ReservationModule.of(views, views, () -> catalogue, new CaughtUp(), Clock.fixed(NOW, ZoneOffset.UTC))
                 .register(axon);
         return axon;
     }
@@ -305,38 +304,5 @@ class ReservationModuleTest {
 
     private static ReservationId id(int number) {
         return new ReservationId(new UUID(0, number));
-    }
-
-    private static final class NoPositions implements LogPositions {
-
-        @Override
-        public long countOf(Tag tag, Class<?> events) {
-            return 0;
-        }
-
-        @Override
-        public long head() {
-            return 0;
-        }
-
-        @Override
-        public long newestWith(Tag tag, Class<?> events, long after) {
-            return 0;
-        }
-
-        @Override
-        public long reachedBy(String projection, Owner owner) {
-            return 0;
-        }
-
-        @Override
-        public long lagOf(String projection) {
-            return 0;
-        }
-
-        @Override
-        public long lagOf(String projection, Class<?> events) {
-            return 0;
-        }
     }
 }
