@@ -210,6 +210,27 @@ class DispatchStreamApiTest {
         }
     }
 
+    @Test
+    void anAgencyHasABoundedNumberOfStreams() throws Exception {
+        var key = Dispatches.freeOperator(service);
+        var open = new ArrayList<FeedFollower>();
+        try {
+            for (int i = 0; i < 20; i++) {
+                open.add(follow(key));
+            }
+            var refused = service.send(service.request(STREAM, Optional.of(key)).header("Accept", "text/event-stream"));
+
+            assertThat(refused.status()).isEqualTo(503);
+            assertThat(refused.text("/detail"))
+                    .isEqualTo("Too many streams of dispatches: 20 are open for this operator on this node");
+            follow(desk).close();
+        } finally {
+            for (var stream : open) {
+                stream.close();
+            }
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({
         "?after=-1, ''",

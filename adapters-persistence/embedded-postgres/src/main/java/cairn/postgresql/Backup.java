@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Properties;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * A complete backup: the files of a database as of its end, and the log written since, as far as it was archived.
@@ -38,6 +40,7 @@ public record Backup(
     static final String FILES = "files.sha256";
     static final String PARTIAL = ".partial";
 
+    private static final Logger LOG = LoggerFactory.getLogger(Backup.class);
     private static final String ARCHIVED = "archived.properties";
 
     /**
@@ -53,7 +56,7 @@ public record Backup(
         }
     }
 
-    /** Returns the complete backups in a directory, newest first. */
+    /** Returns the complete backups in a directory, newest first, without those whose manifest is damaged. */
     public static List<Backup> in(Path directory) throws IOException {
         if (Files.notExists(directory)) {
             return List.of();
@@ -67,6 +70,8 @@ public record Backup(
                     backups.add(read(folder));
                 } catch (NoSuchFileException deleted) {
                     // another process has deleted it as too old
+                } catch (DamagedManifestException e) {
+                    LOG.warn("{}; this backup is not used", e.getMessage());
                 }
             }
             backups.sort(Comparator.comparing(Backup::finished).reversed());
@@ -90,7 +95,16 @@ public record Backup(
                     Long.parseLong(manifest.getProperty("bytes")),
                     manifest.getProperty("files_sha256"));
         } catch (RuntimeException e) {
-            throw new IOException("%s is damaged".formatted(folder.resolve(MANIFEST)), e);
+            throw new DamagedManifestException(folder.resolve(MANIFEST), e);
+        }
+    }
+
+    private static final class DamagedManifestException extends IOException {
+
+        private static final long serialVersionUID = 1L;
+
+        DamagedManifestException(Path manifest, RuntimeException cause) {
+            super("%s is damaged".formatted(manifest), cause);
         }
     }
 

@@ -23,12 +23,17 @@ public final class BackupArchiver implements AutoCloseable {
     private static final Duration ARCHIVE_EVERY = Duration.ofSeconds(1);
     private static final Duration RETRY_AFTER = Duration.ofSeconds(10);
 
+    /** A backup that fails has read the whole database: each failure doubles the pause before the next, up to this. */
+    private static final Duration LONGEST_PAUSE = Duration.ofMinutes(10);
+
     private final Source source;
     private final Schedule schedule;
     private final Thread thread;
     private final CountDownLatch closing = new CountDownLatch(1);
     private @Nullable BackupWriter writer;
     private boolean isFailing;
+    private Duration pause = RETRY_AFTER;
+    private long createAgainAt = System.nanoTime();
     private volatile Status status = new Status(Optional.empty(), Optional.empty());
 
     private BackupArchiver(Source source, Schedule schedule) {
@@ -66,6 +71,10 @@ public final class BackupArchiver implements AutoCloseable {
         return archiver;
     }
 
+    public Duration every() {
+        return schedule.every();
+    }
+
     public Status status() {
         return status;
     }
@@ -74,8 +83,8 @@ public final class BackupArchiver implements AutoCloseable {
         try {
             boolean isOver = false;
             while (!isOver) {
-                var pause = attempt() ? ARCHIVE_EVERY : RETRY_AFTER;
-                isOver = closing.await(pause.toNanos(), TimeUnit.NANOSECONDS);
+                var untilNext = attempt() ? ARCHIVE_EVERY : RETRY_AFTER;
+                isOver = closing.await(untilNext.toNanos(), TimeUnit.NANOSECONDS);
             }
             attempt();
         } catch (InterruptedException e) {
@@ -90,8 +99,8 @@ public final class BackupArchiver implements AutoCloseable {
 
     private boolean attempt() {
         try {
-            archive();
-            if (isFailing) {
+            boolean isCurrent = archive();
+            if (isFailing && isCurrent) {
                 isFailing = false;
                 LOG.info("Backups to {} continue", schedule.directory());
             }
@@ -106,18 +115,36 @@ public final class BackupArchiver implements AutoCloseable {
         }
     }
 
-    private void archive() throws IOException {
+    /** Archives, creates a backup if one is due, and returns whether none is due any more. */
+    private boolean archive() throws IOException {
         if (writer == null) {
             writer = resumed().orElse(null);
         }
-        if (isDue() && !isClosing()) {
-            var next = created(writer);
-            closeWriter();
-            writer = next;
-            archived(next);
-            for (var old : BackupWriter.deleteOld(schedule.directory(), schedule.kept())) {
-                LOG.debug("Deleted the backup {}", old.name());
-            }
+        if (!isDue()) {
+            return true;
+        }
+        if (isClosing() || System.nanoTime() - createAgainAt < 0) {
+            return false;
+        }
+        var next = replacementOf(writer);
+        closeWriter();
+        writer = next;
+        archived(next);
+        for (var old : next.deleteOthers(schedule.kept())) {
+            LOG.debug("Deleted the backup {}", old.name());
+        }
+        return true;
+    }
+
+    private BackupWriter replacementOf(@Nullable BackupWriter previous) throws IOException {
+        try {
+            var next = created(previous);
+            pause = RETRY_AFTER;
+            return next;
+        } catch (IOException | RuntimeException e) {
+            createAgainAt = System.nanoTime() + pause.toNanos();
+            pause = pause.multipliedBy(2).compareTo(LONGEST_PAUSE) < 0 ? pause.multipliedBy(2) : LONGEST_PAUSE;
+            throw e;
         }
     }
 

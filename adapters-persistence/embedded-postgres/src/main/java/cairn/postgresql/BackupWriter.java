@@ -12,12 +12,17 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Objects;
+import java.util.regex.Pattern;
 
 /** Creates a backup of a running embedded database, and then archives what the database writes. */
 public final class BackupWriter implements AutoCloseable {
 
     private static final DateTimeFormatter NAME =
             DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss.SSS'Z'").withZone(ZoneOffset.UTC);
+
+    private static final Pattern INCOMPLETE =
+            Pattern.compile("\\d{8}T\\d{6}\\.\\d{3}Z" + Pattern.quote(Backup.PARTIAL));
 
     private static final long LOG_EVERY = Duration.ofSeconds(1).toNanos();
 
@@ -216,9 +221,13 @@ public final class BackupWriter implements AutoCloseable {
         return backup;
     }
 
-    /** Deletes all but the newest backups, and returns those that were deleted. */
-    public static List<Backup> deleteOld(Path directory, int kept) throws IOException {
-        var old = Backup.in(directory).stream().skip(kept).toList();
+    /** Deletes all backups of this database but this one and the newest others, and returns those that were deleted. */
+    public List<Backup> deleteOthers(int kept) throws IOException {
+        var old = Backup.in(Objects.requireNonNull(backup.folder().getParent(), "A backup is in a directory")).stream()
+                .filter(other -> other.system().equals(backup.system()))
+                .filter(other -> !other.name().equals(backup.name()))
+                .skip(kept - 1L)
+                .toList();
         for (var backup : old) {
             var incomplete = backup.folder().resolveSibling(backup.name() + Backup.PARTIAL);
             DurableFiles.move(backup.folder(), incomplete);
@@ -229,7 +238,8 @@ public final class BackupWriter implements AutoCloseable {
 
     private static void deleteIncomplete(Path directory) throws IOException {
         try (var entries = Files.list(directory)) {
-            for (var incomplete : entries.filter(entry -> entry.toString().endsWith(Backup.PARTIAL))
+            for (var incomplete : entries.filter(entry ->
+                            INCOMPLETE.matcher(entry.getFileName().toString()).matches())
                     .toList()) {
                 WorkingDirectory.deleteTree(incomplete);
             }

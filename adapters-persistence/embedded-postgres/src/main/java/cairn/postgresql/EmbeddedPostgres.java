@@ -78,6 +78,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
      * @throws EmbeddedPostgresException with the message of the start
      */
     public static void requireStartable(Path dataDirectory) {
+        RestoredFiles.refuseIncomplete(dataDirectory);
         BinariesArchive.ofThisPlatform();
         var working = WorkingDirectory.usualUnder(dataDirectory);
         try {

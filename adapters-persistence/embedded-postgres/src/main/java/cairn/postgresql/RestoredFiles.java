@@ -93,10 +93,10 @@ record RestoredFiles(Backup backup, WorkingDirectory working, ServerAccount acco
 
     private long copy(String name, String checksum) throws IOException {
         var from = backup.folder().resolve(name);
-        if (!Files.isRegularFile(from, LinkOption.NOFOLLOW_LINKS)) {
+        boolean isOfServer = name.startsWith("data/");
+        if (!(isOfServer || name.equals("secret")) || !isWithinBackup(name)) {
             throw damaged(from);
         }
-        boolean isOfServer = name.startsWith("data/");
         var to = working.root().resolve(name);
         if (!DurableFiles.copy(from, to).equals(checksum)) {
             throw damaged(from);
@@ -105,6 +105,14 @@ record RestoredFiles(Backup backup, WorkingDirectory working, ServerAccount acco
             account.give(to);
         }
         return Files.size(to);
+    }
+
+    /** A hostile backup has links and names that lead elsewhere. */
+    private boolean isWithinBackup(String name) throws IOException {
+        var from = backup.folder().resolve(name);
+        return Path.of(name).equals(Path.of(name).normalize())
+                && Files.isRegularFile(from, LinkOption.NOFOLLOW_LINKS)
+                && from.toRealPath().startsWith(backup.folder().toRealPath());
     }
 
     /** Copies the log to where the server finds it. The last segment is filled up with zeros. */
@@ -128,7 +136,8 @@ record RestoredFiles(Backup backup, WorkingDirectory working, ServerAccount acco
 
     private static List<Path> segments(Path directory) throws IOException {
         try (var files = Files.list(directory)) {
-            return files.filter(file ->
+            return files.filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
+                    .filter(file ->
                             SEGMENT.matcher(file.getFileName().toString()).matches())
                     .toList();
         }

@@ -58,9 +58,18 @@ final class WalCopy {
     static WalCopy resume(Path from, Path to, int timeline, Lsn next) throws IOException {
         var copy = new WalCopy(from, to, timeline, next);
         if (next.offset() > 0) {
+            copy.reopenSegment();
             copy.requireSameStart();
         }
         return copy;
+    }
+
+    /** A segment may have been completed after the end of the archive was last written. */
+    private void reopenSegment() throws IOException {
+        var name = next.segment(timeline);
+        if (Files.exists(to.resolve(name))) {
+            DurableFiles.move(to.resolve(name), to.resolve(name + PARTIAL));
+        }
     }
 
     private void requireSameStart() throws IOException {
@@ -111,6 +120,9 @@ final class WalCopy {
                 at = at.plus(length);
             }
             copy.force(true);
+            if (next.offset() == 0) {
+                DurableFiles.force(to);
+            }
         } catch (NoSuchFileException e) {
             throw new GapException("the server no longer has the segment %s of its log".formatted(name));
         }

@@ -23,6 +23,9 @@ class BackupArchiverTest {
             Sql.answer(server, "CREATE TABLE noted AS SELECT 1 AS n");
             var directory = place.directory().resolve("backups");
             Files.createDirectories(directory.resolve("20200101T000000.000Z" + Backup.PARTIAL));
+            var ofSomeoneElse = Files.createDirectories(directory.resolve("film" + Backup.PARTIAL));
+            var damaged = Files.createDirectories(directory.resolve("20210101T000000.000Z"));
+            Files.writeString(damaged.resolve(Backup.MANIFEST), "finished=today");
             var source = new Source(TestHost.CAIRN, place.data(), QUERIES);
 
             Backup first;
@@ -45,7 +48,8 @@ class BackupArchiverTest {
             }
             assertThat(all(directory)).hasSize(1);
             try (var folders = Files.list(directory)) {
-                assertThat(folders.filter(Files::isDirectory)).hasSize(1);
+                assertThat(folders.filter(Files::isDirectory))
+                        .containsExactlyInAnyOrder(all(directory).getFirst().folder(), ofSomeoneElse, damaged);
             }
         }
     }

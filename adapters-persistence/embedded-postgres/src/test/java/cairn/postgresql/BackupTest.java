@@ -144,6 +144,31 @@ class BackupTest {
     }
 
     @Test
+    void aBackupThatNamesFilesOutsideOfItIsRefused() throws Exception {
+        var backup = Backup.in(backups).getFirst();
+        var list = backup.folder().resolve(Backup.FILES);
+        var manifest = backup.folder().resolve(Backup.MANIFEST);
+        var files = Files.readString(list);
+        var properties = Files.readString(manifest);
+        var planted = Files.writeString(backups.resolve("planted"), "x");
+        var link = Files.createSymbolicLink(Backup.data(backup.folder()).resolve("link"), planted);
+        try (var other = Place.withPrograms()) {
+            for (var name : List.of("data/../../planted", "data/link", "../planted")) {
+                Files.writeString(list, "%s  %s%n".formatted(DurableFiles.digestOf(planted), name) + files);
+                Files.writeString(manifest, properties.replace(backup.checksums(), DurableFiles.digestOf(list)));
+                assertThatExceptionOfType(EmbeddedPostgresException.class)
+                        .isThrownBy(() -> restored(other, new End()))
+                        .withMessageContaining(name + " is damaged");
+                assertThat(other.data().resolve("planted")).doesNotExist();
+            }
+        } finally {
+            Files.writeString(list, files);
+            Files.writeString(manifest, properties);
+            Files.delete(link);
+        }
+    }
+
+    @Test
     void aRestoreThatWasInterruptedIsNotStartedButRepeated() throws Exception {
         try (var other = Place.withPrograms()) {
             assertThatExceptionOfType(EmbeddedPostgresException.class)

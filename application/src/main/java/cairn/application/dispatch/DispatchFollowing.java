@@ -40,14 +40,22 @@ final class DispatchFollowing implements Following<Change> {
     private final History history;
     private final Sorties sorties;
     private final Requester requester;
+    private final Semaphore turns;
     private final Map<DispatchId, DispatchView> states = new LinkedHashMap<>(16, 0.75f, true);
     private final Semaphore news = new Semaphore(0);
     private final MessageStream<EventMessage> stream;
 
-    DispatchFollowing(EventStorageEngine log, EventCriteria criteria, Requester requester, long after) {
+    /**
+     * Follows the dispatches of a requester.
+     *
+     * @param turns each event is read with one of these
+     */
+    DispatchFollowing(
+            EventStorageEngine log, EventCriteria criteria, Requester requester, Semaphore turns, long after) {
         this.history = new History(log);
         this.sorties = new Sorties(history);
         this.requester = requester;
+        this.turns = turns;
         this.stream =
                 log.stream(StreamingCondition.conditionFor(new GlobalSequenceTrackingToken(after), criteria), null);
         stream.setCallback(news::release);
@@ -64,14 +72,19 @@ final class DispatchFollowing implements Following<Change> {
         return changes;
     }
 
-    private List<Change> available() {
+    private List<Change> available() throws InterruptedException {
         var changes = new ArrayList<Change>();
         long bytes = 0;
         while (changes.size() < LARGEST_PIECE && bytes < LARGEST_PIECE_BYTES && stream.hasNextAvailable()) {
             var entry = stream.next().orElseThrow();
             bytes += EventSize.of(entry);
             if (entry.message().payload() instanceof DispatchEvent event && requester.mayDealWith(event.owner())) {
-                changes.add(change(event, entry));
+                turns.acquire();
+                try {
+                    changes.add(change(event, entry));
+                } finally {
+                    turns.release();
+                }
             }
         }
         if (changes.isEmpty() && stream.isCompleted()) {

@@ -5,6 +5,7 @@ import cairn.application.port.in.Following;
 import cairn.application.port.log.Tags;
 import cairn.application.port.out.EventLogReader;
 import cairn.domain.access.Requester;
+import java.util.concurrent.Semaphore;
 import java.util.stream.Collectors;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.core.QualifiedName;
@@ -14,8 +15,13 @@ import org.axonframework.messaging.eventstreaming.Tag;
 /** Follows dispatches directly in the log, so that no projection delays what the desk sees. */
 public final class LoggedDispatches implements DispatchFeed {
 
+    /** How many events are read for agencies at once, since the reads share the channel on which dispatches are sent. */
+    private static final int AT_ONCE_FOR_AGENCIES = 2;
+
     private final EventLogReader reader;
     private final EventStorageEngine log;
+    private final Semaphore turnsOfAgencies = new Semaphore(AT_ONCE_FOR_AGENCIES, true);
+    private final Semaphore turnsOfDesk = new Semaphore(Integer.MAX_VALUE);
 
     public LoggedDispatches(EventLogReader reader, EventStorageEngine log) {
         this.reader = reader;
@@ -29,7 +35,8 @@ public final class LoggedDispatches implements DispatchFeed {
 
     @Override
     public Following<Change> follow(Requester requester, long after) {
-        return new DispatchFollowing(log, criteria(requester), requester, after);
+        var turns = requester instanceof Requester.Agency ? turnsOfAgencies : turnsOfDesk;
+        return new DispatchFollowing(log, criteria(requester), requester, turns, after);
     }
 
     private static EventCriteria criteria(Requester requester) {

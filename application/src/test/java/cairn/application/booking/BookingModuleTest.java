@@ -1,12 +1,12 @@
 package cairn.application.booking;
 
-import cairn.application.module.CaughtUp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.axon.History;
 import cairn.application.axon.TagIndexedEventStorageEngine;
 import cairn.application.catalogue.TestCatalogue;
 import cairn.application.conditions.RouteConditionsCache;
+import cairn.application.module.CaughtUp;
 import cairn.application.module.EveryFamily;
 import cairn.domain.access.Limits;
 import cairn.domain.access.Mode;

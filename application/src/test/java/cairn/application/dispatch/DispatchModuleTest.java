@@ -1,10 +1,10 @@
 package cairn.application.dispatch;
 
-import cairn.application.module.CaughtUp;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import cairn.application.catalogue.TestCatalogue;
+import cairn.application.module.CaughtUp;
 import cairn.application.module.EveryFamily;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;

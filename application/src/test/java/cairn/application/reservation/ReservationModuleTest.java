@@ -1,9 +1,9 @@
 package cairn.application.reservation;
 
-import cairn.application.module.CaughtUp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.catalogue.TestCatalogue;
+import cairn.application.module.CaughtUp;
 import cairn.application.module.EveryFamily;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;

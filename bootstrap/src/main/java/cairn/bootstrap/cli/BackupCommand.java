@@ -2,11 +2,13 @@ package cairn.bootstrap.cli;
 
 import cairn.adapter.persistence.eventstore.LogBackup;
 import cairn.bootstrap.config.EmbeddedDatabase;
+import cairn.bootstrap.startup.FileGuard;
 import cairn.bootstrap.startup.StartupException;
 import cairn.postgresql.BackupWriter;
 import cairn.postgresql.BackupWriter.InterruptedBackupException;
 import cairn.postgresql.EmbeddedPostgresException;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -73,6 +75,9 @@ public final class BackupCommand implements Callable<Integer> {
     }
 
     private void backUp(Interruption interruption) {
+        if (Files.exists(directory)) {
+            FileGuard.requireProtected(directory);
+        }
         var source = new BackupWriter.Source(EmbeddedDatabase.HOST, database.data(), LogBackup.QUERIES);
         var progress = new ByteProgress(interruption);
         try (var writer = BackupWriter.create(source, directory, progress::show)) {
@@ -86,7 +91,7 @@ public final class BackupCommand implements Callable<Integer> {
                     ByteProgress.readable(backup.bytes()),
                     archived.position(),
                     backup.folder().toAbsolutePath().normalize());
-            for (var old : BackupWriter.deleteOld(directory, kept)) {
+            for (var old : writer.deleteOthers(kept)) {
                 System.out.println("Deleted " + old.name());
             }
             System.out.println("The master key is not part of the backup: keep a copy of it elsewhere.");

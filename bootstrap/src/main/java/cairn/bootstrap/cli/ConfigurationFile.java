@@ -106,6 +106,7 @@ public final class ConfigurationFile implements IDefaultValueProvider {
                     add(line, new Place(path, i + 1), names, settings);
                 }
             }
+            FileGuard.requireUnchangeable(path);
             if (settings.containsKey(SECRET)) {
                 FileGuard.requirePrivate(path);
             }

@@ -135,7 +135,7 @@ final class Verification {
     /** Prints the conclusion, and returns whether everything was checked without finding a fault. */
     boolean end() {
         if (isInterrupted.getAsBoolean()) {
-            out.accept("Interrupted. Nothing was changed.");
+            out.accept("Interrupted. No list was changed.");
             return false;
         }
         out.accept(faults == 0 ? "No fault was found." : "Faults were found; see above.");

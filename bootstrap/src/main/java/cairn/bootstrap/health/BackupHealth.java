@@ -39,8 +39,10 @@ final class BackupHealth implements HealthCheck {
         var ages = new TreeMap<String, Long>();
         status.backup().ifPresent(at -> ages.put("backup_age_seconds", secondsSince(at)));
         status.archived().ifPresent(at -> ages.put("archive_age_seconds", secondsSince(at)));
-        long silence = secondsSince(status.archived().orElse(began));
-        return new Result(silence > OLDEST_ARCHIVE.toSeconds() ? HealthStatus.DEGRADED : HealthStatus.UP, ages);
+        boolean isOld = secondsSince(status.archived().orElse(began)) > OLDEST_ARCHIVE.toSeconds()
+                || secondsSince(status.backup().orElse(began))
+                        > 2 * archiver.every().toSeconds();
+        return new Result(isOld ? HealthStatus.DEGRADED : HealthStatus.UP, ages);
     }
 
     private long secondsSince(Instant then) {

@@ -2,6 +2,7 @@ package cairn.bootstrap.service;
 
 import cairn.adapter.persistence.eventstore.LogBackup;
 import cairn.bootstrap.config.EmbeddedDatabase;
+import cairn.bootstrap.startup.FileGuard;
 import cairn.bootstrap.startup.StartupException;
 import cairn.postgresql.BackupArchiver;
 import cairn.postgresql.BackupArchiver.Schedule;
@@ -17,7 +18,7 @@ final class BackupStart {
     /**
      * Starts to back up the embedded database, which must have its tables.
      *
-     * @throws StartupException if the directory of the backups cannot be written to
+     * @throws StartupException if the directory of the backups cannot be written to, or other accounts can
      */
     static BackupArchiver of(Path data, Schedule schedule) {
         var directory = schedule.directory();
@@ -27,6 +28,7 @@ final class BackupStart {
             throw new StartupException(
                     "The directory of the backups, %s, cannot be created: %s".formatted(directory, e), e);
         }
+        FileGuard.requireProtected(directory);
         if (!Files.isWritable(directory)) {
             throw new StartupException("The directory of the backups, %s, cannot be written to".formatted(directory));
         }

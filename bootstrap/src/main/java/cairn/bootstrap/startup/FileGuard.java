@@ -48,6 +48,26 @@ public final class FileGuard {
     }
 
     /**
+     * Requires that only the service's account or root can change a file.
+     *
+     * @throws StartupException with the command that corrects it
+     */
+    public static void requireUnchangeable(Path file) {
+        try {
+            requireOwner(file);
+            var permissions = Files.getPosixFilePermissions(file);
+            if (permissions.contains(PosixFilePermission.OTHERS_WRITE)
+                    || permissions.contains(PosixFilePermission.GROUP_WRITE)) {
+                throw new StartupException(
+                        "Other accounts may change %s, which decides how the service runs; run: chmod go-w %s"
+                                .formatted(file, file));
+            }
+        } catch (IOException e) {
+            throw unreadable(file, e);
+        }
+    }
+
+    /**
      * Requires that only the service's account or root can replace files in a directory, also by renaming a directory
      * above it.
      *

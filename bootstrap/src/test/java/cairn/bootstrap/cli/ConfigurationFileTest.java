@@ -122,6 +122,14 @@ class ConfigurationFileTest {
     }
 
     @Test
+    void aFileThatOthersMayChangeIsRefused() throws IOException {
+        write("data = /srv/cairn\n");
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-rw-r--"));
+
+        assertRefused("run: chmod go-w " + file);
+    }
+
+    @Test
     void aMissingFileIsNamed() {
         assertThatExceptionOfType(StartupException.class)
                 .isThrownBy(() ->

@@ -21,21 +21,17 @@ public final class LogBackup {
     /**
      * Deletes the events after a position. They must be of the same transaction as the event at the position, and nothing
      * may have read them.
-     *
-     * @return the number of events that were deleted
      */
-    public static int cutAfter(long position, String url, String user, String password) {
+    public static void cutAfter(long position, String url, String user, String password) {
         try (Connection connection = DriverManager.getConnection(url, user, password)) {
             connection.setAutoCommit(false);
-            int deleted = 0;
             for (var sql : CUT) {
                 try (var statement = connection.prepareStatement(sql)) {
                     statement.setLong(1, position);
-                    deleted = statement.executeUpdate();
+                    statement.executeUpdate();
                 }
             }
             connection.commit();
-            return deleted;
         } catch (SQLException e) {
             throw new IllegalStateException("The log cannot be cut after position " + position, e);
         }

@@ -1,10 +1,11 @@
 package cairn.adapter.persistence.eventstore;
 
-import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
@@ -15,8 +16,8 @@ import java.util.HexFormat;
 final class LogDigest {
 
     private final MessageDigest digest = sha256();
-    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    private final DataOutputStream out = new DataOutputStream(bytes);
+    private final DataOutputStream out =
+            new DataOutputStream(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
 
     void add(StoredEvent.At at) {
         var event = at.event();
@@ -36,8 +37,6 @@ final class LogDigest {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        digest.update(bytes.toByteArray());
-        bytes.reset();
     }
 
     private void write(byte[] field) throws IOException {

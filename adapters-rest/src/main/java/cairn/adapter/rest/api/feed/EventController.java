@@ -51,7 +51,7 @@ final class EventController {
                             schema = @Schema(implementation = CloudEvent.class)))
     EncodedResponse find(@PathVariable UUID id, Caller caller) {
         var event = feed.find(caller.owner(), id).orElseThrow(Missing::object);
-        var disclosure = FeedReader.disclosure(caller);
+        var disclosure = caller.disclosure();
         return EncodedResponse.of(MediaType.APPLICATION_JSON_TYPE, writer.write(event, disclosure));
     }
 }

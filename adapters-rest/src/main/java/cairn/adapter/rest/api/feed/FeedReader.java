@@ -22,10 +22,6 @@ record FeedReader(StreamReader stream, Wanted wanted) {
     }
 
     Disclosure disclosure() {
-        return disclosure(stream.caller());
-    }
-
-    static Disclosure disclosure(Caller caller) {
-        return caller.has(Scope.OPERATOR) ? Disclosure.PERSONAL : Disclosure.PSEUDONYMISED;
+        return stream.caller().disclosure();
     }
 }

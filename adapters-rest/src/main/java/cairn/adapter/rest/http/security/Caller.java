@@ -1,6 +1,7 @@
 package cairn.adapter.rest.http.security;
 
 import cairn.application.port.in.CommandContext;
+import cairn.application.view.Disclosure;
 import cairn.application.view.SignedInMember;
 import cairn.domain.access.IssuedKey;
 import cairn.domain.access.KeyId;
@@ -150,6 +151,11 @@ public record Caller(
 
     public boolean livemode() {
         return mode == Mode.LIVE;
+    }
+
+    /** Returns whether the caller sees personal data in events. */
+    public Disclosure disclosure() {
+        return has(Scope.OPERATOR) ? Disclosure.PERSONAL : Disclosure.PSEUDONYMISED;
     }
 
     public boolean has(Scope scope) {

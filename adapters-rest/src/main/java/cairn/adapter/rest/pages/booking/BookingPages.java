@@ -27,6 +27,7 @@ import cairn.application.port.in.TimeWindows;
 import cairn.application.port.in.TripEvents;
 import cairn.application.port.in.TripHoldings;
 import cairn.application.port.in.Window;
+import cairn.application.view.RelatedObject.Kind;
 import cairn.domain.access.Scope;
 import cairn.domain.booking.BookingId;
 import cairn.domain.shared.Nepal;
@@ -159,7 +160,13 @@ final class BookingPages {
                                         || payment.position() <= moment.get().position())
                                 .toList(),
                         relatedObjects.of(objects, present, names, caller.has(Scope.EMERGENCY)),
-                        events.of(present.owner(), objects, changes.after(), changes.upTo()),
+                        events.of(
+                                present.owner(),
+                                objects.stream()
+                                        .filter(object -> object.kind() != Kind.DISPATCH || caller.has(Scope.EMERGENCY))
+                                        .toList(),
+                                changes.after(),
+                                changes.upTo()),
                         moment.isEmpty() ? steps.of(present, travellers, caller) : List.of(),
                         past.map(change -> asked.map(LogMoment::position).orElse(change.position())));
         var title = BookingTexts.name(booking);

@@ -3,7 +3,6 @@ package cairn.adapter.rest.pages.event;
 import cairn.adapter.rest.api.analytics.RevenueSlice;
 import cairn.adapter.rest.http.payload.Change;
 import cairn.adapter.rest.http.payload.EventTexts;
-import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.pages.PageLinks;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.booking.BookingTexts;
@@ -12,7 +11,6 @@ import cairn.adapter.rest.pages.model.FilterOption;
 import cairn.adapter.rest.pages.model.LoggedEventPage;
 import cairn.application.view.Disclosure;
 import cairn.application.view.PublicEvent;
-import cairn.domain.access.Scope;
 import cairn.domain.shared.Money;
 import cairn.domain.webhook.NoticeType;
 import io.micronaut.http.HttpRequest;
@@ -32,10 +30,6 @@ import org.jspecify.annotations.Nullable;
 record EventMapper(EventTexts texts, Disclosure disclosure, boolean isLinked) {
 
     private static final int MOST_CHANGES = 4;
-
-    static Disclosure disclosure(Caller caller) {
-        return caller.has(Scope.OPERATOR) ? Disclosure.PERSONAL : Disclosure.PSEUDONYMISED;
-    }
 
     EventsPage page(
             HttpRequest<?> request,

@@ -111,6 +111,6 @@ final class EventPages {
     }
 
     private EventMapper mapper(Caller caller) {
-        return new EventMapper(texts, EventMapper.disclosure(caller), caller.has(Scope.OPERATOR));
+        return new EventMapper(texts, caller.disclosure(), caller.has(Scope.OPERATOR));
     }
 }

@@ -1,6 +1,5 @@
 package cairn.adapter.rest.pages.rescue;
 
-import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
@@ -68,16 +67,13 @@ final class RescuePages {
     private final Queries queries;
     private final RescueReader calls;
     private final ActorNames names;
-    private final LargeReads largeReads;
     private final Shells shells;
     private final Clock clock;
 
-    RescuePages(
-            Queries queries, RescueReader calls, ActorNames names, LargeReads largeReads, Shells shells, Clock clock) {
+    RescuePages(Queries queries, RescueReader calls, ActorNames names, Shells shells, Clock clock) {
         this.queries = queries;
         this.calls = calls;
         this.names = names;
-        this.largeReads = largeReads;
         this.shells = shells;
         this.clock = clock;
     }
@@ -88,10 +84,11 @@ final class RescuePages {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
+    /** Waits for no large read: the number of calls on the board is bounded. */
     @Get
     HttpResponse<EncodedResponse> board(HttpRequest<?> request, Caller caller) {
         var shell = shells.of(request, caller, Section.RESCUE);
-        return Pages.show(templates.rescueBoard(shell, largeReads.inTurn(caller.operator(), () -> board(caller))));
+        return Pages.show(templates.rescueBoard(shell, board(caller)));
     }
 
     private RescueBoardPage board(Caller caller) {
