@@ -37,7 +37,7 @@ export async function startAlarm() {
   await Promise.race([context.resume(), new Promise((resolve) => { setTimeout(resolve, 500); })]);
   await keepScreenOn();
   const missing = [];
-  if (context.state !== "running") missing.push("This browser plays no sound yet: press a key or click.");
+  if (context.state !== "running") missing.push("Alarms are silent until you press a key or click on this page.");
   if (!lock) missing.push("The screen may turn off: this browser does not keep it on.");
   return missing.join(" ");
 }

@@ -25,13 +25,13 @@ function remark(part, reload) {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "small";
-  button.textContent = "Show the newer one";
+  button.textContent = "Discard my entries and show the change";
   button.addEventListener("click", () => {
     part.querySelectorAll("form").forEach((form) => form.reset());
     if (part.tagName === "FORM") part.reset();
     reload();
   });
-  text.append("The call has changed meanwhile; what you have entered is kept. ", button);
+  text.append("This call has changed. Your entries are kept until you discard them. ", button);
   part.prepend(text);
 }
 

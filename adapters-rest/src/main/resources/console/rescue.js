@@ -101,7 +101,8 @@ customElements.define("live-rescue", class extends HTMLElement {
     if (isLost && !this.lostAt) {
       this.lostAt = clock.format(this.heardAt);
       const banner = this.querySelector("[data-lost]");
-      banner.textContent = `Not live since ${this.lostAt}. New calls and changes are not shown here. Trying to connect again; meanwhile, phone.`;
+      banner.textContent = `Not live since ${this.lostAt}. This page shows no new calls or changes until it connects again. `
+        + (this.isDesk() ? "Take calls by phone until then." : "Phone the rescue desk until then.");
       banner.hidden = false;
       if (this.isWatching()) sound(true);
       this.giveUp();

@@ -102,14 +102,17 @@ public final class BackupArchiver implements AutoCloseable {
             boolean isCurrent = archive();
             if (isFailing && isCurrent) {
                 isFailing = false;
-                LOG.info("Backups to {} continue", schedule.directory());
+                LOG.info("Backing up to {} works again", schedule.directory());
             }
             return true;
         } catch (IOException | RuntimeException e) {
             closeWriter();
             if (!isFailing && !isClosing()) {
                 isFailing = true;
-                LOG.warn("Backups to {} fail, and are being retried: {}", schedule.directory(), e.toString());
+                LOG.warn(
+                        "Backing up to {} fails; the service tries again every ten seconds: {}",
+                        schedule.directory(),
+                        e.toString());
             }
             return false;
         }
@@ -177,7 +180,7 @@ public final class BackupArchiver implements AutoCloseable {
     }
 
     private static void sayGap(GapException e) {
-        LOG.info("The archive does not continue, so a new backup is created: {}", e.getMessage());
+        LOG.info("The archive of the newest backup cannot be continued; a new backup is created: {}", e.getMessage());
     }
 
     /** Archives beside the previous backup until the new one is complete. */

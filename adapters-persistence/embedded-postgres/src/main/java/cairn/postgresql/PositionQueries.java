@@ -1,7 +1,7 @@
 package cairn.postgresql;
 
 /**
- * The SQL that reads the numbers of the host program's entries, so that a restore can end at one of them.
+ * Holds the SQL that reads the numbers of the host program's entries; a restore can end at one of them.
  *
  * @param newest returns the number of the newest entry
  * @param after returns the number of each entry after a given one, in order, and the id of the transaction that wrote

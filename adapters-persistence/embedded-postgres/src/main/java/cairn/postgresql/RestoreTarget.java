@@ -93,7 +93,8 @@ public sealed interface RestoreTarget {
      */
     default Backup choose(List<Backup> backups) throws IOException {
         if (backups.isEmpty()) {
-            throw new EmbeddedPostgresException("There is no complete backup");
+            throw new EmbeddedPostgresException(
+                    "The directory contains no complete backup; folders that end in .partial are incomplete");
         }
         var suitable = new ArrayList<Backup>();
         for (var backup : backups) {
@@ -102,8 +103,8 @@ public sealed interface RestoreTarget {
             }
         }
         if (suitable.isEmpty()) {
-            throw new EmbeddedPostgresException(
-                    "No backup contains this point. There are:%n%s".formatted(described(backups)));
+            throw new EmbeddedPostgresException("No backup contains this point. Choose one within these backups:%n%s"
+                    .formatted(described(backups)));
         }
         return this instanceof End ? lastArchived(suitable) : suitable.getFirst();
     }

@@ -153,6 +153,8 @@ record RestoredFiles(Backup backup, WorkingDirectory working, ServerAccount acco
     }
 
     private static IOException damaged(Path file) {
-        return new IOException("%s is damaged: its checksum is wrong".formatted(file));
+        return new IOException(
+                "%s is damaged: its checksum is wrong. Restore an older backup: --until with an earlier time"
+                        .formatted(file));
     }
 }

@@ -35,7 +35,7 @@ final class WalCopy {
         this.next = next;
     }
 
-    /** The server no longer has a part of its log, or has another one. */
+    /** Thrown if the server's log does not continue the copy. */
     static final class GapException extends IOException {
 
         private static final long serialVersionUID = 1L;

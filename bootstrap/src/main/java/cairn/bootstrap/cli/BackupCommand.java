@@ -56,7 +56,8 @@ public final class BackupCommand implements Callable<Integer> {
         LogFormat.useForWarnings();
         if (!database.isEmbedded(spec)) {
             throw new ParameterException(
-                    spec.commandLine(), "backup is for the embedded database; back up your own PostgreSQL as usual");
+                    spec.commandLine(),
+                    "backup works with the embedded database only; back up your own PostgreSQL with its tools");
         }
         if (kept < 1) {
             throw new ParameterException(spec.commandLine(), "--keep must be at least 1");

@@ -45,7 +45,8 @@ final class BackupOptions {
             return Optional.empty();
         }
         if (!isEmbedded) {
-            throw new IllegalArgumentException("--backup-to is for the embedded database; back up your own as usual");
+            throw new IllegalArgumentException(
+                    "--backup-to works with the embedded database only; back up your own PostgreSQL with its tools");
         }
         if (kept < 1) {
             throw new IllegalArgumentException("--backup-keep must be at least 1");

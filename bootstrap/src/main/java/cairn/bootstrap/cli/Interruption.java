@@ -38,7 +38,8 @@ final class Interruption {
         happened = true;
         try {
             if (!ended.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-                System.err.println("cairn: the %s does not end in time and is aborted".formatted(work));
+                System.err.println("cairn: the %s did not stop within %d seconds and was aborted"
+                        .formatted(work, PATIENCE_SECONDS));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

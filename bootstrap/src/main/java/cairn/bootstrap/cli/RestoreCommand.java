@@ -106,7 +106,8 @@ public final class RestoreCommand implements Callable<Integer> {
         }
         if (Files.notExists(data.resolve("master.key"))) {
             System.out.printf(
-                    "Before you start the service, copy its master key to %s, or name it with --master-key.%n",
+                    "The backup does not contain the master key. Before you start the service, copy the key of the "
+                            + "backed-up service to %s, or name its file with --master-key.%n",
                     data.resolve("master.key"));
         }
     }

@@ -120,7 +120,7 @@ final class DatabaseChecks {
         Preflight.requireMasterKey(settings);
         database.ifPresent(known -> new SharedMasterKey(known).requireUsable(file));
         if (Files.exists(file)) {
-            return Finding.ok("master key", file + (database.isPresent() ? ": that of the database" : ": readable"));
+            return Finding.ok("master key", file + (database.isPresent() ? ": belongs to the database" : ": readable"));
         }
         return database.isEmpty() && EmbeddedPostgres.hasDatabaseUnder(settings.data())
                 ? Finding.warning(
@@ -131,8 +131,8 @@ final class DatabaseChecks {
 
     private static Finding clock(DatabaseInspection found) {
         var ahead = found.clockAhead();
-        var text =
-                "the database's is %d ms %s".formatted(ahead.abs().toMillis(), ahead.isNegative() ? "behind" : "ahead");
+        var text = "the database's clock is %d ms %s this machine's"
+                .formatted(ahead.abs().toMillis(), ahead.isNegative() ? "behind" : "ahead of");
         return ahead.abs().compareTo(CLOCK_TOLERANCE) > 0
                 ? Finding.warning("clock", text + "; set the clocks by NTP")
                 : Finding.ok("clock", text);

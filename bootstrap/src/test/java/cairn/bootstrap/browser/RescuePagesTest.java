@@ -131,7 +131,7 @@ final class RescuePagesTest {
             button(page, "Acknowledge").click();
             page.locator("#question [data-yes]").click();
             page.getByLabel("Helicopter company").fill("Himalaya Helicopters");
-            button(page, "Send a helicopter").click();
+            button(page, "Helicopter sent").click();
             assertThat(now).containsText("Himalaya Helicopters");
             button(page, "On scene").click();
             button(page, "Patients on board").click();
@@ -221,7 +221,7 @@ final class RescuePagesTest {
             assertThat(page.locator("#now .badge").first()).hasText("dispatched");
             assertThat(page.locator("#move-dispatch")).hasCount(0);
             assertThat(reason).hasValue("No aircraft is available");
-            button(page, "Show the newer one").click();
+            button(page, "Discard my entries and show the change").click();
             assertThat(page.locator("#move-decline")).hasCount(0);
         }
     }
@@ -233,7 +233,7 @@ final class RescuePagesTest {
             var page = desk.open("/console/test/rescue");
             assertThat(page.locator("[data-connection]")).containsText("live,");
             button(page, "Start watch").click();
-            assertThat(page.locator("[data-watch-state]")).not().containsText("plays no sound");
+            assertThat(page.locator("[data-watch-state]")).not().containsText("Alarms are silent");
             assertThat(tones(page)).hasAttribute("data-tones", "9");
             var call = call(site.service().testKey(), "Heard on watch", 27.9);
             assertThat(tones(page)).hasAttribute("data-tones", "18");

@@ -89,14 +89,14 @@ final class SeededPagesTest {
             assertThat(page.locator("main").innerText())
                     .contains("4,130 m", "2 patients")
                     .contains("2 travellers not named, 1 passport missing, 1 insurance missing, 3 permits missing");
-            assertThat(work(page, "Hit by a closure"))
+            assertThat(work(page, "Affected by a closure"))
                     .contains("Tom Hill; Everest Base Camp", "Bridge at Phakding is repaired", "in ");
             assertThat(work(page, "On hold, first to expire")).contains("Wang Li; ", "minutes");
             assertThat(work(page, "Balances due")).contains("Rita Rai; ", "USD ");
             assertThat(work(page, "Permits due"))
                     .contains("Rita Rai; ", "not applied for", "3 missing")
                     .contains("Mina Thapa; ", "applied for 1", "2 missing");
-            for (var title : List.of("Hit by a closure", "On hold, first to expire", "Balances due")) {
+            for (var title : List.of("Affected by a closure", "On hold, first to expire", "Balances due")) {
                 page.navigate("/console");
                 page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName(title))
                         .click();

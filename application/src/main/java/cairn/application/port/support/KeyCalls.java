@@ -14,7 +14,7 @@ public interface KeyCalls {
     /**
      * Counts of a key in a month.
      *
-     * @param refused the requests that a limit refused; they are no calls
+     * @param refused the requests that a limit refused; they do not count as calls
      */
     record Counts(long calls, long refused) {
 

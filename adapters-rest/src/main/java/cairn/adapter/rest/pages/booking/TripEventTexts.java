@@ -41,7 +41,7 @@ final class TripEventTexts {
             case "dispatched", "on_scene" -> "Helicopter " + BookingTexts.words(happening);
             case "evacuated", "triaged", "handed_over" -> "Patients " + BookingTexts.words(happening);
             case "guarantee_recorded" -> "Guarantee of payment recorded";
-            case "held_for_night" -> "Helicopter held until daylight";
+            case "held_for_night" -> "Helicopter call held until first light";
             case "lift_recorded" -> "Lift recorded";
             default -> "Helicopter call " + BookingTexts.words(happening);
         };

@@ -63,8 +63,8 @@ final class AlertMapper {
                 items,
                 more > 0 ? "and " + Texts.count(more) + " more failed deliveries" : null,
                 endpoints.isEmpty()
-                        ? "No endpoint follows your bookings yet."
-                        : "Every delivery of the last 7 days has succeeded or is still attempted.");
+                        ? "You have no webhook endpoint yet."
+                        : "No delivery of the last 7 days has failed.");
     }
 
     private static Stream<Item> disabled(EndpointView endpoint) {

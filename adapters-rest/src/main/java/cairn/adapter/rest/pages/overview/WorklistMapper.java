@@ -50,7 +50,7 @@ record WorklistMapper(Map<TrailId, String> trails, LocalDate today) {
 
     Worklist affected(Page<BookingView> affected, Function<BookingView, Optional<Closure>> closures) {
         return list(
-                "Hit by a closure",
+                "Affected by a closure",
                 "/bookings?affected=true&sort=start_date&from=" + today,
                 affected.total(),
                 affected.items().stream()

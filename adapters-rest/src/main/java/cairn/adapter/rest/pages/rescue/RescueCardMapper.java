@@ -109,7 +109,7 @@ final class RescueCardMapper {
         }
         advice.plannedLifts()
                 .ifPresent(lifts -> lines.add(
-                        Words.count(lifts, "flight", "flights") + ", because a helicopter lifts less at this height."));
+                        "Plan " + Words.count(lifts, "lift", "lifts") + ": a helicopter carries less at this height."));
         advice.firstLight()
                 .ifPresent(light -> lines.add("It was dark when they called; first light at "
                         + HOUR.format(light.atZone(Nepal.ZONE)) + " in Nepal."));
@@ -133,7 +133,7 @@ final class RescueCardMapper {
             case "evacuated" -> "patients on board";
             case "guarantee_recorded" -> "guarantee recorded";
             case "held_for_night" -> "held until first light";
-            case "lift_recorded" -> "flight recorded";
+            case "lift_recorded" -> "lift recorded";
             case "handed_over" -> "handed over to a hospital";
             default -> event.replace('_', ' ');
         };

@@ -34,8 +34,8 @@ final class RescueMoves {
                 new Move(
                         move.label(),
                         "dispatch",
-                        "Send a helicopter",
-                        "A helicopter is on its way.",
+                        "Helicopter sent",
+                        "Records that a helicopter is on its way. Order it from the company first; Cairn does not.",
                         null,
                         "The helicopter is recorded as sent.",
                         Field.ASSIGNEE);
@@ -62,7 +62,7 @@ final class RescueMoves {
                         move.label(),
                         "close",
                         "Close",
-                        "Nothing is left to do: the patients are in a hospital's care.",
+                        "Close the call when the patients are in a hospital's care and nothing is left to do.",
                         "Close this call? It cannot be opened again.",
                         "The call is closed.",
                         Field.NOTE);
@@ -71,7 +71,7 @@ final class RescueMoves {
                         move.label(),
                         "decline",
                         "Decline",
-                        "No helicopter will be sent. The agency reads the reason.",
+                        "No helicopter will be sent. The agency sees the reason.",
                         "Decline this call? No helicopter will be sent, and this cannot be undone.",
                         "The call is declined.",
                         Field.REASON);
@@ -81,7 +81,7 @@ final class RescueMoves {
                         "stand-down",
                         "Stand down",
                         "A helicopter is no longer needed.",
-                        "Stand down? The rescue ends, and this cannot be undone.",
+                        "Stand down this call? The rescue ends, and this cannot be undone.",
                         "The call is stood down.",
                         Field.OPTIONAL_REASON);
         };
