@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Properties;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
@@ -41,6 +42,7 @@ public record Backup(
     static final String PARTIAL = ".partial";
 
     private static final Logger LOG = LoggerFactory.getLogger(Backup.class);
+    private static final Pattern INCOMPLETE = Pattern.compile("\\d{8}T\\d{6}\\.\\d{3}Z" + Pattern.quote(PARTIAL));
     private static final String ARCHIVED = "archived.properties";
 
     /**
@@ -77,6 +79,23 @@ public record Backup(
             backups.sort(Comparator.comparing(Backup::finished).reversed());
             return backups;
         }
+    }
+
+    static void deleteIncomplete(Path directory) throws IOException {
+        try (var entries = Files.list(directory)) {
+            for (var incomplete : entries.filter(entry ->
+                            INCOMPLETE.matcher(entry.getFileName().toString()).matches())
+                    .toList()) {
+                WorkingDirectory.deleteTree(incomplete);
+            }
+        }
+    }
+
+    /** Deletes this backup. What a crash leaves of it is deleted as an incomplete backup. */
+    void delete() throws IOException {
+        var incomplete = folder.resolveSibling(name() + PARTIAL);
+        DurableFiles.move(folder, incomplete);
+        WorkingDirectory.deleteTree(incomplete);
     }
 
     private static Backup read(Path folder) throws IOException {

@@ -118,7 +118,7 @@ public final class BackupArchiver implements AutoCloseable {
         }
     }
 
-    /** Archives, creates a backup if one is due, and returns whether none is due any more. */
+    /** Archives, creates a backup if one is due, and returns whether none is due then. */
     private boolean archive() throws IOException {
         if (writer == null) {
             writer = resumed().orElse(null);

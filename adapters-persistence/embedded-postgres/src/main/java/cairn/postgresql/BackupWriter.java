@@ -3,7 +3,6 @@ package cairn.postgresql;
 import cairn.postgresql.Backup.Archived;
 import cairn.postgresql.WalCopy.GapException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.sql.SQLException;
@@ -13,16 +12,12 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Objects;
-import java.util.regex.Pattern;
 
 /** Creates a backup of a running embedded database, and then archives what the database writes. */
 public final class BackupWriter implements AutoCloseable {
 
     private static final DateTimeFormatter NAME =
             DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss.SSS'Z'").withZone(ZoneOffset.UTC);
-
-    private static final Pattern INCOMPLETE =
-            Pattern.compile("\\d{8}T\\d{6}\\.\\d{3}Z" + Pattern.quote(Backup.PARTIAL));
 
     private static final long LOG_EVERY = Duration.ofSeconds(1).toNanos();
 
@@ -93,13 +88,13 @@ public final class BackupWriter implements AutoCloseable {
             if (lock == null) {
                 throw new IOException("Another backup to %s is under way".formatted(directory));
             }
-            deleteIncomplete(directory);
+            Backup.deleteIncomplete(directory);
             var session = source.open();
             try {
                 return new Creation(session, source, directory, progress).run();
             } catch (IOException | RuntimeException e) {
                 session.close();
-                deleteIncomplete(directory);
+                Backup.deleteIncomplete(directory);
                 throw e;
             }
         }
@@ -229,21 +224,9 @@ public final class BackupWriter implements AutoCloseable {
                 .skip(kept - 1L)
                 .toList();
         for (var backup : old) {
-            var incomplete = backup.folder().resolveSibling(backup.name() + Backup.PARTIAL);
-            DurableFiles.move(backup.folder(), incomplete);
-            WorkingDirectory.deleteTree(incomplete);
+            backup.delete();
         }
         return old;
-    }
-
-    private static void deleteIncomplete(Path directory) throws IOException {
-        try (var entries = Files.list(directory)) {
-            for (var incomplete : entries.filter(entry ->
-                            INCOMPLETE.matcher(entry.getFileName().toString()).matches())
-                    .toList()) {
-                WorkingDirectory.deleteTree(incomplete);
-            }
-        }
     }
 
     @Override
