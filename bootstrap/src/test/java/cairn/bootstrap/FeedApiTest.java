@@ -200,6 +200,7 @@ class FeedApiTest {
             after=99999999999|after
             until=yesterday|until
             until=2026-13-45T00:00:00Z|until
+            until=%2B999999999-12-31T23:59:59Z|until
             limit=0|limit
             limit=1001|limit
             types=|types

@@ -254,6 +254,7 @@ class RevenueApiTest {
                 "?from=2027-01-01&to=2027-01-01&group_by=day,day | group_by",
                 "?from=2027-01-01&to=2027-01-01&group_by=day,week,trail,route | group_by",
                 "?from=2027-01-01&to=2027-01-01&as_of=yesterday | as_of",
+                "?from=2027-01-01&to=2027-01-01&as_of=-999999999-01-01T00:00:00Z | as_of",
                 "?from=2027-01-01&to=2027-01-01&as_of=-1 | as_of",
                 "?from=2027-01-01&to=2027-01-01&as_of=999999999999999999 | as_of",
                 "?from=2027-01-01&to=2027-01-01&as_of=2999-01-01T00:00:00Z | as_of",

@@ -13,7 +13,6 @@ import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
 import cairn.application.view.PermitGaps.Gap;
 import cairn.application.view.PermitsDueView;
-import cairn.application.view.Total;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
@@ -62,7 +61,7 @@ final class PermitsDueQueryHandler {
                         .of(gap.booking().trail(), gap.booking().arrangement().startDate())
                         .isEmpty())
                 .toList();
-        return new Page<>(due, Total.exact(gaps.all()), Optional.empty(), freshness);
+        return new Page<>(due, gaps.all(), Optional.empty(), freshness);
     }
 
     private Freshness freshness(Owner owner) {

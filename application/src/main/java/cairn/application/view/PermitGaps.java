@@ -9,7 +9,7 @@ import java.util.List;
  * @param first the first of them
  * @param all the number of all
  */
-public record PermitGaps(List<Gap> first, long all) {
+public record PermitGaps(List<Gap> first, Total all) {
 
     public PermitGaps {
         first = List.copyOf(first);

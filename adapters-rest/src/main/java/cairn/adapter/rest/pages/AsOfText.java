@@ -1,5 +1,6 @@
 package cairn.adapter.rest.pages;
 
+import cairn.adapter.rest.http.json.Timestamps;
 import cairn.application.port.in.FindRevenue.AsOf;
 import cairn.domain.shared.Nepal;
 import cairn.domain.shared.Rejection.Invalid;
@@ -7,7 +8,6 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
-import java.time.OffsetDateTime;
 import java.util.Optional;
 
 /** Reads points of the event log as people write them. */
@@ -48,6 +48,6 @@ public final class AsOfText {
         }
         return text.matches(TIME)
                 ? LocalDateTime.parse(text.replace(' ', 'T')).atZone(Nepal.ZONE).toInstant()
-                : OffsetDateTime.parse(text).toInstant();
+                : Timestamps.parse(text);
     }
 }

@@ -14,6 +14,9 @@ public interface DepartureFacts {
 
     int MOST_APPLICATIONS = 1_000;
 
+    /** The number up to which bookings that lack permits are counted. */
+    int MOST_GAPS = 1_000;
+
     Map<BookingId, Map<LocalDate, Integer>> guests(Owner owner, Set<BookingId> bookings, DateRange nights);
 
     Map<ApplicationId, BookingId> issued(Owner owner, Set<BookingId> bookings);
@@ -22,7 +25,7 @@ public interface DepartureFacts {
      * Finds the bookings, confirmed or in progress, on some trails that start on some days and whose issued
      * applications have fewer applicants than the party.
      *
-     * @return the first of them in the order of their start, and the number of all
+     * @return the first of them in the order of their start, and the number of all, counted up to {@link #MOST_GAPS}
      */
     PermitGaps permitGaps(Owner owner, Set<TrailId> trails, DateRange starts, int most);
 }

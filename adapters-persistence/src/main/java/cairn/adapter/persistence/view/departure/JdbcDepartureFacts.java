@@ -2,6 +2,7 @@ package cairn.adapter.persistence.view.departure;
 
 import cairn.application.port.out.DepartureFacts;
 import cairn.application.view.PermitGaps;
+import cairn.application.view.Total;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
 import cairn.domain.catalogue.TrailId;
@@ -40,7 +41,8 @@ class JdbcDepartureFacts implements DepartureFacts {
             """;
 
     private static final String PERMIT_GAPS = """
-            select booking.id, permits.issued, permits.pending, count(*) over ()
+            select id, issued, pending, count(*) over () from (
+            select booking.id, booking.start_date, permits.issued, permits.pending
               from booking_views booking cross join lateral (
                    select coalesce(sum(applicants) filter (where status = 'ISSUED'), 0) as issued,
                           coalesce(sum(applicants) filter (where status <> 'ISSUED'), 0) as pending
@@ -49,6 +51,7 @@ class JdbcDepartureFacts implements DepartureFacts {
                       and status in ('SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'ISSUED')) permits
              where operator_id = ? and mode = ? and start_date >= ? and start_date < ?
                and status in ('CONFIRMED', 'IN_PROGRESS') and trail_id = any(?) and permits.issued < party_size
+             order by start_date, id limit ?) gaps
              order by start_date, id limit ?
             """;
 
@@ -104,7 +107,8 @@ class JdbcDepartureFacts implements DepartureFacts {
             statement.setObject(4, starts.end());
             var ids = trails.stream().map(TrailId::value).toArray();
             statement.setArray(5, statement.getConnection().createArrayOf("uuid", ids));
-            statement.setInt(6, most);
+            statement.setInt(6, MOST_GAPS + 1);
+            statement.setInt(7, most);
             var gaps = new ArrayList<PermitGaps.Gap>();
             long all = 0;
             try (var rows = statement.executeQuery()) {
@@ -114,7 +118,7 @@ class JdbcDepartureFacts implements DepartureFacts {
                     all = rows.getLong(4);
                 }
             }
-            return new PermitGaps(gaps, all);
+            return new PermitGaps(gaps, all > MOST_GAPS ? new Total(MOST_GAPS, false) : Total.exact(all));
         });
     }
 

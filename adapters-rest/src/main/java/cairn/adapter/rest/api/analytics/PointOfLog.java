@@ -1,8 +1,8 @@
 package cairn.adapter.rest.api.analytics;
 
+import cairn.adapter.rest.http.json.Timestamps;
 import cairn.application.port.in.FindRevenue.AsOf;
-import java.time.OffsetDateTime;
-import java.time.format.DateTimeParseException;
+import java.time.DateTimeException;
 import java.util.Optional;
 
 final class PointOfLog {
@@ -16,8 +16,8 @@ final class PointOfLog {
             return Optional.of(
                     text.matches("[0-9]{1,18}")
                             ? new AsOf.Position(Long.parseLong(text))
-                            : new AsOf.Time(OffsetDateTime.parse(text).toInstant()));
-        } catch (DateTimeParseException e) {
+                            : new AsOf.Time(Timestamps.parse(text)));
+        } catch (DateTimeException e) {
             return Optional.empty();
         }
     }

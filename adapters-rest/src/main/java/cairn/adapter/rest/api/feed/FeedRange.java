@@ -1,13 +1,13 @@
 package cairn.adapter.rest.api.feed;
 
+import cairn.adapter.rest.http.json.Timestamps;
 import cairn.adapter.rest.http.problem.Fault;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.adapter.rest.http.streaming.LastEventId;
 import cairn.application.port.in.EventFeed;
 import cairn.domain.shared.FaultCode;
-import java.time.OffsetDateTime;
-import java.time.format.DateTimeParseException;
+import java.time.DateTimeException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,8 +57,8 @@ record FeedRange(long after, long upTo) {
             return Math.min(head, Long.parseLong(until));
         }
         try {
-            return feed.lastAt(OffsetDateTime.parse(until).toInstant());
-        } catch (DateTimeParseException e) {
+            return feed.lastAt(Timestamps.parse(until));
+        } catch (DateTimeException e) {
             faults.add(Fault.of("until", FeedFilters.UNTIL_MESSAGE));
             return head;
         }
