@@ -1,10 +1,10 @@
 package cairn.application.dispatch;
 
 import cairn.application.axon.History;
+import cairn.application.axon.LogFollower;
 import cairn.application.port.in.DispatchFeed.Change;
 import cairn.application.port.in.Following;
 import cairn.application.port.in.LogMoment;
-import cairn.application.port.log.EventSize;
 import cairn.application.port.log.Tags;
 import cairn.application.view.DispatchView;
 import cairn.domain.access.Requester;
@@ -18,21 +18,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
-import org.axonframework.messaging.core.MessageStream;
 import org.axonframework.messaging.core.MessageStream.Entry;
 import org.axonframework.messaging.eventhandling.EventMessage;
-import org.axonframework.messaging.eventhandling.processing.streaming.token.GlobalSequenceTrackingToken;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.TrackingToken;
 import org.axonframework.messaging.eventstreaming.EventCriteria;
-import org.axonframework.messaging.eventstreaming.StreamingCondition;
 
 /** Reads the events of dispatches after a position, and waits for new ones. The log signals them. */
 final class DispatchFollowing implements Following<Change> {
 
     private static final int LARGEST_PIECE = 100;
-    private static final long LARGEST_PIECE_BYTES = 64L << 10;
 
     /** The number of dispatches whose state is kept; others are read from the log again when they occur. */
     private static final int ROOM = 100;
@@ -42,8 +37,7 @@ final class DispatchFollowing implements Following<Change> {
     private final Requester requester;
     private final Semaphore turns;
     private final Map<DispatchId, DispatchView> states = new LinkedHashMap<>(16, 0.75f, true);
-    private final Semaphore news = new Semaphore(0);
-    private final MessageStream<EventMessage> stream;
+    private final LogFollower log;
 
     /**
      * Follows the dispatches of a requester.
@@ -56,28 +50,24 @@ final class DispatchFollowing implements Following<Change> {
         this.sorties = new Sorties(history);
         this.requester = requester;
         this.turns = turns;
-        this.stream =
-                log.stream(StreamingCondition.conditionFor(new GlobalSequenceTrackingToken(after), criteria), null);
-        stream.setCallback(news::release);
+        this.log = new LogFollower(log, criteria, after, LARGEST_PIECE);
     }
 
     @Override
     public List<Change> next(Duration patience) throws InterruptedException {
         long giveUpAt = System.nanoTime() + patience.toNanos();
-        var changes = available();
-        while (changes.isEmpty() && news.tryAcquire(giveUpAt - System.nanoTime(), TimeUnit.NANOSECONDS)) {
-            news.drainPermits();
-            changes = available();
+        var events = log.next(giveUpAt);
+        var changes = changes(events);
+        while (changes.isEmpty() && !events.isEmpty() && System.nanoTime() < giveUpAt) {
+            events = log.next(giveUpAt);
+            changes = changes(events);
         }
         return changes;
     }
 
-    private List<Change> available() throws InterruptedException {
+    private List<Change> changes(List<Entry<EventMessage>> events) throws InterruptedException {
         var changes = new ArrayList<Change>();
-        long bytes = 0;
-        while (changes.size() < LARGEST_PIECE && bytes < LARGEST_PIECE_BYTES && stream.hasNextAvailable()) {
-            var entry = stream.next().orElseThrow();
-            bytes += EventSize.of(entry);
+        for (var entry : events) {
             if (entry.message().payload() instanceof DispatchEvent event && requester.mayDealWith(event.owner())) {
                 turns.acquire();
                 try {
@@ -86,10 +76,6 @@ final class DispatchFollowing implements Following<Change> {
                     turns.release();
                 }
             }
-        }
-        if (changes.isEmpty() && stream.isCompleted()) {
-            throw new IllegalStateException(
-                    "The log is no longer followed", stream.error().orElse(null));
         }
         return changes;
     }
@@ -124,6 +110,6 @@ final class DispatchFollowing implements Following<Change> {
 
     @Override
     public void close() {
-        stream.close();
+        log.close();
     }
 }

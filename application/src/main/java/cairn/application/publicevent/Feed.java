@@ -1,6 +1,7 @@
 package cairn.application.publicevent;
 
 import cairn.application.axon.History;
+import cairn.application.axon.LogFollower;
 import cairn.application.module.PublicEventFamilies;
 import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.Following;
@@ -102,6 +103,6 @@ public final class Feed implements EventFeed {
                         after,
                         reader.head(),
                         LARGEST_PIECE,
-                        LogFollowing.LARGEST_PIECE_BYTES));
+                        LogFollower.LARGEST_PIECE_BYTES));
     }
 }

@@ -1,11 +1,12 @@
 package cairn.bootstrap.proof;
 
-import static org.awaitility.Awaitility.await;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 import cairn.bootstrap.KillableNodes;
 import cairn.bootstrap.proof.Ledger.Acknowledged;
 import cairn.bootstrap.proof.Ledger.Outcome;
 import java.io.IOException;
+import java.net.URLEncoder;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,7 +14,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
-import org.awaitility.core.ConditionTimeoutException;
+import java.util.Set;
 
 /** Compares the results that clients got with what the log holds and lists show, from a position of the log on. */
 final class Audit {
@@ -113,33 +114,34 @@ final class Audit {
         return differences;
     }
 
+    /** Reads the whole list, and again while there are differences and time is left. */
     private List<String> differences(Load load, Kind kind, Duration patience) throws Exception {
+        long giveUpAt = System.nanoTime() + patience.toNanos();
         var expected = new HashSet<>(logged(kind));
-        var last = new ArrayList<String>();
-        try {
-            await().pollDelay(Duration.ZERO).atMost(patience).until(() -> {
-                var listed = listed(load, kind.list(), expected.size());
-                last.clear();
-                expected.stream().filter(id -> !listed.contains(id)).forEach(last::add);
-                listed.stream()
-                        .filter(id -> Collections.frequency(listed, id) > 1)
-                        .forEach(last::add);
-                return last.isEmpty();
-            });
-        } catch (ConditionTimeoutException late) {
-            return last;
+        var differences = differences(expected, listed(load, kind.list(), expected.size()));
+        while (!differences.isEmpty() && System.nanoTime() < giveUpAt) {
+            differences = differences(expected, listed(load, kind.list(), expected.size()));
         }
-        return List.of();
+        return differences;
     }
 
-    /** The newest objects of a list. */
+    private static List<String> differences(Set<String> expected, List<String> listed) {
+        var differences = new ArrayList<String>();
+        var seen = new HashSet<String>();
+        listed.stream().filter(id -> !seen.add(id)).forEach(differences::add);
+        expected.stream().filter(id -> !seen.contains(id)).forEach(differences::add);
+        return differences;
+    }
+
+    /** Returns the newest objects of a list. */
     private List<String> listed(Load load, String path, int count) throws IOException, InterruptedException {
         var ids = new ArrayList<String>();
-        for (int offset = 0; offset < count + 100; offset += 100) {
-            var page = load.at(nodes.node(0).baseUrl())
-                    .get(path + "?limit=100&offset=" + offset)
-                    .json();
+        var next = path + "?limit=100";
+        while (ids.size() < count + 100 && !next.isEmpty()) {
+            var page = load.at(nodes.node(0).baseUrl()).get(next).json();
             page.required("data").forEach(each -> ids.add(each.required("id").textValue()));
+            var cursor = page.path("pagination").path("next_cursor").asText("");
+            next = cursor.isEmpty() ? "" : path + "?limit=100&cursor=" + URLEncoder.encode(cursor, UTF_8);
         }
         return ids;
     }
