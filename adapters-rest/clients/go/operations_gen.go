@@ -1408,6 +1408,17 @@ func (s *RoutesService) GetHistory(ctx context.Context, id string, params Routes
 // SandboxService has the operations of sandbox.
 type SandboxService struct{ client *Client }
 
+// AdvanceClock: Advance the test clock.
+//
+// For test keys: lets time pass for the operator's test objects that exist, and fires their deadlines that are
+// then due, in their order, for the objects that the key's scopes cover. Several advances add up. One request
+// fires at most 100 deadlines; a request with 0 seconds fires the rest.
+//
+// Needs a key with the scope `emergency` or `operator`.
+func (s *SandboxService) AdvanceClock(ctx context.Context, body AdvanceClock, options ...CallOption) (*FiredDeadlines, error) {
+	return call[FiredDeadlines](ctx, s.client, "POST", "/v1/test/advance-clock", nil, body, options)
+}
+
 // CloseTestObjects: Close all open test objects.
 //
 // For test keys: cancels the operator's open test bookings and reservations, checks guests out, withdraws
@@ -1450,6 +1461,18 @@ func (s *SandboxService) FireDeadlines(ctx context.Context, body FireDeadlines, 
 // Needs a key with the scope `operator`.
 func (s *SandboxService) AdvanceTestApplication(ctx context.Context, id string, body AdvanceApplication, options ...CallOption) (*PermitApplication, error) {
 	return call[PermitApplication](ctx, s.client, "POST", path("/v1/test/permits/applications/%s/advance", id), nil, body, options)
+}
+
+// WipeTestObjects: Wipe all test objects.
+//
+// For test keys: closes the operator's open test objects, takes the crews off completed bookings, withdraws
+// issued permits, and then removes all of the operator's test objects from its lists, as far as the key's scopes
+// cover them. At most 100 objects are changed by a request; the lists are emptied by the request that changes
+// the last one. Keys, webhook endpoints, events and figures remain, and an object can still be read by its id.
+//
+// Needs a key with the scope `emergency` or `operator`.
+func (s *SandboxService) WipeTestObjects(ctx context.Context, options ...CallOption) (*ClosedObjects, error) {
+	return call[ClosedObjects](ctx, s.client, "POST", "/v1/test/wipe-objects", nil, nil, options)
 }
 
 // TeaHousesService has the operations of tea houses.

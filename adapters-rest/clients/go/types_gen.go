@@ -98,6 +98,12 @@ type AdvanceApplication struct {
 	To DeskDecision `json:"to"`
 }
 
+// AdvanceClock: The time by which a test clock is advanced.
+type AdvanceClock struct {
+	// The number of seconds, at most 400 days. 0 fires what an earlier request left.
+	Seconds int64 `json:"seconds"`
+}
+
 // AdvanceDispatch: The status to which the rescue desk of the sandbox takes a dispatch.
 type AdvanceDispatch struct {
 	To RescueProgress `json:"to"`
@@ -525,7 +531,7 @@ type ClosedObjects struct {
 	// The objects that were brought to an end.
 	Objects []ClosedObject `json:"objects"`
 
-	// Whether more objects are open: repeat the request for the rest.
+	// Whether more objects are left: repeat the request for the rest.
 	HasMore bool `json:"has_more"`
 }
 

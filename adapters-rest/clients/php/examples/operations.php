@@ -522,6 +522,12 @@ return [
         print_r($result);
         // end
     },
+    'advanceClock' => function (Client $cairn): void {
+        // sample advanceClock
+        $result = $cairn->sandbox->advanceClock(['seconds' => 3600]);
+        print_r($result);
+        // end
+    },
     'closeTestObjects' => function (Client $cairn): void {
         // sample closeTestObjects
         $result = $cairn->sandbox->closeTestObjects();
@@ -543,6 +549,12 @@ return [
     'advanceTestApplication' => function (Client $cairn): void {
         // sample advanceTestApplication
         $result = $cairn->sandbox->advanceTestApplication('019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60', ['to' => 'issued']);
+        print_r($result);
+        // end
+    },
+    'wipeTestObjects' => function (Client $cairn): void {
+        // sample wipeTestObjects
+        $result = $cairn->sandbox->wipeTestObjects();
         print_r($result);
         // end
     },

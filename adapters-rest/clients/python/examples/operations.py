@@ -573,6 +573,13 @@ def get_history(cairn: Cairn) -> None:
     # end
 
 
+def advance_clock(cairn: Cairn) -> None:
+    # sample advanceClock
+    result = cairn.sandbox.advance_clock({"seconds": 3600})
+    print(result)
+    # end
+
+
 def close_test_objects(cairn: Cairn) -> None:
     # sample closeTestObjects
     result = cairn.sandbox.close_test_objects()
@@ -597,6 +604,13 @@ def fire_deadlines(cairn: Cairn) -> None:
 def advance_test_application(cairn: Cairn) -> None:
     # sample advanceTestApplication
     result = cairn.sandbox.advance_test_application("019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60", {"to": "issued"})
+    print(result)
+    # end
+
+
+def wipe_test_objects(cairn: Cairn) -> None:
+    # sample wipeTestObjects
+    result = cairn.sandbox.wipe_test_objects()
     print(result)
     # end
 
@@ -821,10 +835,12 @@ CALLS = {
     "getRoute": get_route,
     "getConditions": get_conditions,
     "getHistory": get_history,
+    "advanceClock": advance_clock,
     "closeTestObjects": close_test_objects,
     "advanceTestDispatch": advance_test_dispatch,
     "fireDeadlines": fire_deadlines,
     "advanceTestApplication": advance_test_application,
+    "wipeTestObjects": wipe_test_objects,
     "getRouteAvailability": get_route_availability,
     "listTeaHouses": list_tea_houses,
     "getTeaHouse": get_tea_house,

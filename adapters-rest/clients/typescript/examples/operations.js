@@ -584,6 +584,13 @@ export const calls = {
     // end
   },
 
+  async advanceClock(cairn) {
+    // sample advanceClock
+    const result = await cairn.sandbox.advanceClock({ seconds: 3600 });
+    console.log(result);
+    // end
+  },
+
   async closeTestObjects(cairn) {
     // sample closeTestObjects
     const result = await cairn.sandbox.closeTestObjects();
@@ -608,6 +615,13 @@ export const calls = {
   async advanceTestApplication(cairn) {
     // sample advanceTestApplication
     const result = await cairn.sandbox.advanceTestApplication("019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60", { to: "issued" });
+    console.log(result);
+    // end
+  },
+
+  async wipeTestObjects(cairn) {
+    // sample wipeTestObjects
+    const result = await cairn.sandbox.wipeTestObjects();
     console.log(result);
     // end
   },

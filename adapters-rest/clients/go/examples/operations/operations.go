@@ -769,6 +769,16 @@ var Calls = map[string]func(context.Context, *cairn.Client) error{
 		// end
 		return nil
 	},
+	"advanceClock": func(ctx context.Context, client *cairn.Client) error {
+		// sample advanceClock
+		result, err := client.Sandbox.AdvanceClock(ctx, cairn.AdvanceClock{Seconds: 3600})
+		if err != nil {
+			return err
+		}
+		fmt.Println(result)
+		// end
+		return nil
+	},
 	"closeTestObjects": func(ctx context.Context, client *cairn.Client) error {
 		// sample closeTestObjects
 		result, err := client.Sandbox.CloseTestObjects(ctx)
@@ -802,6 +812,16 @@ var Calls = map[string]func(context.Context, *cairn.Client) error{
 	"advanceTestApplication": func(ctx context.Context, client *cairn.Client) error {
 		// sample advanceTestApplication
 		result, err := client.Sandbox.AdvanceTestApplication(ctx, "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60", cairn.AdvanceApplication{To: "issued"})
+		if err != nil {
+			return err
+		}
+		fmt.Println(result)
+		// end
+		return nil
+	},
+	"wipeTestObjects": func(ctx context.Context, client *cairn.Client) error {
+		// sample wipeTestObjects
+		result, err := client.Sandbox.WipeTestObjects(ctx)
 		if err != nil {
 			return err
 		}

@@ -13,6 +13,7 @@ use Cairn\Pages;
  * Sandbox.
  *
  * @phpstan-import-type AdvanceApplication from Types
+ * @phpstan-import-type AdvanceClock from Types
  * @phpstan-import-type AdvanceDispatch from Types
  * @phpstan-import-type ClosedObjects from Types
  * @phpstan-import-type Dispatch from Types
@@ -24,6 +25,23 @@ final class Sandbox
 {
     public function __construct(private readonly Client $client)
     {
+    }
+
+    /**
+     * Advance the test clock.
+     *
+     * For test keys: lets time pass for the operator's test objects that exist, and fires their deadlines that are
+     * then due, in their order, for the objects that the key's scopes cover. Several advances add up. One request
+     * fires at most 100 deadlines; a request with 0 seconds fires the rest.
+     *
+     * Needs a key with the scope `emergency` or `operator`.
+     *
+     * @param AdvanceClock $body
+     * @return FiredDeadlines
+     */
+    public function advanceClock(array $body, ?string $idempotencyKey = null): array
+    {
+        return $this->client->send('POST', '/v1/test/advance-clock', body: $body, idempotencyKey: $idempotencyKey);
     }
 
     /**
@@ -91,5 +109,23 @@ final class Sandbox
     public function advanceTestApplication(string $id, array $body, ?string $idempotencyKey = null): array
     {
         return $this->client->send('POST', Client::path('/v1/test/permits/applications/%s/advance', $id), body: $body, idempotencyKey: $idempotencyKey);
+    }
+
+    /**
+     * Wipe all test objects.
+     *
+     * For test keys: closes the operator's open test objects, takes the crews off completed bookings, withdraws
+     * issued permits, and then removes all of the operator's test objects from its lists, as far as the key's
+     * scopes cover them. At most 100 objects are changed by a request; the lists are emptied by the request that
+     * changes the last one. Keys, webhook endpoints, events and figures remain, and an object can still be read by
+     * its id.
+     *
+     * Needs a key with the scope `emergency` or `operator`.
+     *
+     * @return ClosedObjects
+     */
+    public function wipeTestObjects(?string $idempotencyKey = null): array
+    {
+        return $this->client->send('POST', '/v1/test/wipe-objects', idempotencyKey: $idempotencyKey);
     }
 }

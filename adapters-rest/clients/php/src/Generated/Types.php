@@ -17,6 +17,7 @@ namespace Cairn\Generated;
  * @phpstan-type AccountOperator array{id: string, name: string}
  * @phpstan-type AccountUsage array{month: string, calls: int, limit?: int}
  * @phpstan-type AdvanceApplication array{to: DeskDecision}
+ * @phpstan-type AdvanceClock array{seconds: int}
  * @phpstan-type AdvanceDispatch array{to: RescueProgress}
  * @phpstan-type AffectedBookings array{count: int, ids: list<string>}
  * @phpstan-type AlertSeverity 'minor'|'moderate'|'severe'|'extreme'|string

@@ -1328,6 +1328,25 @@ class Sandbox:
     def __init__(self, core: _core.Core) -> None:
         self._core = core
 
+    def advance_clock(
+        self,
+        body: t.AdvanceClock,
+        *,
+        idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
+    ) -> t.FiredDeadlines:
+        """
+        Advance the test clock.
+
+        For test keys: lets time pass for the operator's test objects that exist, and fires their deadlines
+        that are then due, in their order, for the objects that the key's scopes cover. Several advances add
+        up. One request fires at most 100 deadlines; a request with 0 seconds fires the rest.
+
+        Needs a key with the scope `emergency` or `operator`.
+        """
+        result: t.FiredDeadlines = self._core.send("POST", "/v1/test/advance-clock", body=body, idempotency_key=idempotency_key, on_response=on_response)
+        return result
+
     def close_test_objects(
         self,
         *,
@@ -1403,6 +1422,26 @@ class Sandbox:
         Needs a key with the scope `operator`.
         """
         result: t.PermitApplication = self._core.send("POST", f"/v1/test/permits/applications/{_core.segment(id)}/advance", body=body, idempotency_key=idempotency_key, on_response=on_response)
+        return result
+
+    def wipe_test_objects(
+        self,
+        *,
+        idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
+    ) -> t.ClosedObjects:
+        """
+        Wipe all test objects.
+
+        For test keys: closes the operator's open test objects, takes the crews off completed bookings,
+        withdraws issued permits, and then removes all of the operator's test objects from its lists, as far
+        as the key's scopes cover them. At most 100 objects are changed by a request; the lists are emptied by
+        the request that changes the last one. Keys, webhook endpoints, events and figures remain, and an
+        object can still be read by its id.
+
+        Needs a key with the scope `emergency` or `operator`.
+        """
+        result: t.ClosedObjects = self._core.send("POST", "/v1/test/wipe-objects", idempotency_key=idempotency_key, on_response=on_response)
         return result
 
 

@@ -268,6 +268,12 @@ class AdvanceApplication(TypedDict):
     to: DeskDecision
 
 
+class AdvanceClock(TypedDict):
+    """The time by which a test clock is advanced."""
+    seconds: int
+    """The number of seconds, at most 400 days. 0 fires what an earlier request left."""
+
+
 class AdvanceDispatch(TypedDict):
     """The status to which the rescue desk of the sandbox takes a dispatch."""
     to: RescueProgress
@@ -734,7 +740,7 @@ class ClosedObjects(TypedDict):
     objects: Sequence[ClosedObject]
     """The objects that were brought to an end."""
     has_more: bool
-    """Whether more objects are open: repeat the request for the rest."""
+    """Whether more objects are left: repeat the request for the rest."""
 
 
 class Closure(TypedDict):

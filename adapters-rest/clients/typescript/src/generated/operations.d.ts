@@ -974,6 +974,17 @@ export declare class Sandbox {
   constructor(core: Core);
 
   /**
+   * Advance the test clock.
+   *
+   * For test keys: lets time pass for the operator's test objects that exist, and fires their deadlines that are
+   * then due, in their order, for the objects that the key's scopes cover. Several advances add up. One request
+   * fires at most 100 deadlines; a request with 0 seconds fires the rest.
+   *
+   * Needs a key with the scope `emergency` or `operator`.
+   */
+  advanceClock(body: types.AdvanceClock, options?: PostOptions): Promise<types.FiredDeadlines>;
+
+  /**
    * Close all open test objects.
    *
    * For test keys: cancels the operator's open test bookings and reservations, checks guests out, withdraws
@@ -1016,6 +1027,19 @@ export declare class Sandbox {
    * Needs a key with the scope `operator`.
    */
   advanceTestApplication(id: string, body: types.AdvanceApplication, options?: PostOptions): Promise<types.PermitApplication>;
+
+  /**
+   * Wipe all test objects.
+   *
+   * For test keys: closes the operator's open test objects, takes the crews off completed bookings, withdraws
+   * issued permits, and then removes all of the operator's test objects from its lists, as far as the key's
+   * scopes cover them. At most 100 objects are changed by a request; the lists are emptied by the request that
+   * changes the last one. Keys, webhook endpoints, events and figures remain, and an object can still be read by
+   * its id.
+   *
+   * Needs a key with the scope `emergency` or `operator`.
+   */
+  wipeTestObjects(options?: PostOptions): Promise<types.ClosedObjects>;
 }
 
 export declare class TeaHouses {

@@ -363,6 +363,10 @@ export class Sandbox {
     this.#core = core;
   }
 
+  advanceClock(body, options) {
+    return this.#core.send("POST", "/v1/test/advance-clock", { body }, options);
+  }
+
   closeTestObjects(options) {
     return this.#core.send("POST", "/v1/test/close-objects", {  }, options);
   }
@@ -377,6 +381,10 @@ export class Sandbox {
 
   advanceTestApplication(id, body, options) {
     return this.#core.send("POST", `/v1/test/permits/applications/${this.#core.segment(id)}/advance`, { body }, options);
+  }
+
+  wipeTestObjects(options) {
+    return this.#core.send("POST", "/v1/test/wipe-objects", {  }, options);
   }
 }
 

@@ -72,6 +72,12 @@ export interface AdvanceApplication {
   to: DeskDecision;
 }
 
+/** The time by which a test clock is advanced. */
+export interface AdvanceClock {
+  /** The number of seconds, at most 400 days. 0 fires what an earlier request left. */
+  seconds: number;
+}
+
 /** The status to which the rescue desk of the sandbox takes a dispatch. */
 export interface AdvanceDispatch {
   to: RescueProgress;
@@ -396,7 +402,7 @@ export interface ClosedObjects {
   closed: number;
   /** The objects that were brought to an end. */
   objects: Array<ClosedObject>;
-  /** Whether more objects are open: repeat the request for the rest. */
+  /** Whether more objects are left: repeat the request for the rest. */
   has_more: boolean;
 }
 

@@ -22,6 +22,7 @@
 // data-open on a button: the dialog that it opens; data-fill: the fields that it fills there, as JSON.
 import { Problem, call, tagOf } from "./api.js";
 import { reread, say, showRelativeTimes } from "./page.js";
+import { isTestKey, keepTestKey } from "./testkey.js";
 import { clearFaults, showProblem } from "./refusals.js";
 
 const later = (day, days) => new Date(Date.parse(day) + days * 86400000).toISOString().slice(0, 10);
@@ -96,7 +97,7 @@ async function matched(form) {
   return tagOf(present);
 }
 
-/** Shows a secret until "Done", and keeps it nowhere. */
+/** Shows a secret until "Done", and keeps it nowhere; a test key in this tab if its reader wants that. */
 function showOnce(secret, explanation, [picture, address] = []) {
   const dialog = document.getElementById("shown-once");
   const qr = dialog.querySelector("[data-qr]");
@@ -105,6 +106,7 @@ function showOnce(secret, explanation, [picture, address] = []) {
   qr.querySelector("a").href = address ?? "#";
   dialog.querySelector("[data-explanation]").textContent = explanation;
   dialog.querySelector("[data-secret]").textContent = secret;
+  offerForReference(dialog.querySelector("[data-reference]"), secret);
   dialog.showModal();
   return new Promise((resolve) => dialog.addEventListener("close", () => {
     dialog.querySelector("[data-secret]").textContent = "";
@@ -112,6 +114,17 @@ function showOnce(secret, explanation, [picture, address] = []) {
     qr.querySelector("a").removeAttribute("href");
     resolve();
   }, { once: true }));
+}
+
+/** Offers to fill a test key into the reference of this tab. */
+function offerForReference(offer, secret) {
+  const answer = offer.querySelector("[role=status]");
+  offer.hidden = !isTestKey(secret);
+  answer.textContent = "";
+  offer.querySelector("button").onclick = () => {
+    keepTestKey(secret);
+    answer.textContent = "Done, for this tab, until you close it.";
+  };
 }
 
 /** Asks a form's question. Returns whether the answer is its "yes". */

@@ -1,36 +1,15 @@
 // Samples of code: a tab for each language, and the reader's own test key in place of the placeholder.
+import { storedIn, storeIn } from "./storage.js";
+import { keepTestKey, testKey } from "./testkey.js";
+
 const PLACEHOLDER = "tk_test_YOUR_KEY";
-const KEY = "cairn-test-key";
 const LANGUAGE = "cairn-language";
 
 const templates = new Map([...document.querySelectorAll(".samples code")].map((code) => [code, code.textContent]));
 
-let currentKey = stored("sessionStorage", KEY);
-
-/** Returns what the browser has stored; undefined also if its user has switched storage off. */
-function stored(storage, name) {
-  try {
-    return window[storage].getItem(name) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function store(storage, name, value) {
-  try {
-    window[storage].setItem(name, value);
-  } catch {
-    // The page works without: it only forgets the value.
-  }
-}
-
-/** Returns the test key of this tab. */
-export const testKey = () => currentKey ?? "";
-
-/** Keeps a test key in this tab, until it is closed. */
-export function keepTestKey(key) {
-  currentKey = key;
-  store("sessionStorage", KEY, key);
+/** Keeps a test key in this tab, and shows it in the samples. */
+export function useTestKey(key) {
+  keepTestKey(key);
   showTestKey();
 }
 
@@ -68,7 +47,7 @@ function tabs(samples) {
       buttons[place].setAttribute("aria-selected", String(isChosen));
       buttons[place].tabIndex = isChosen ? 0 : -1;
     });
-    store("localStorage", LANGUAGE, chosen);
+    storeIn("localStorage", LANGUAGE, chosen);
   }
 
   list.addEventListener("keydown", (event) => {
@@ -80,7 +59,7 @@ function tabs(samples) {
   });
   list.append(...buttons);
   samples.prepend(list);
-  choose(stored("localStorage", LANGUAGE));
+  choose(storedIn("localStorage", LANGUAGE));
 }
 
 document.querySelectorAll(".samples").forEach(tabs);

@@ -1,7 +1,6 @@
 // Sends an operation from its page of the reference, with a test key only and without the cookies of the console.
-import { keepTestKey, testKey } from "./samples.js";
-
-const PREFIX = "tk_test_";
+import { useTestKey } from "./samples.js";
+import { isTestKey, testKey } from "./testkey.js";
 
 function addressOf(form) {
   const query = new URLSearchParams();
@@ -54,8 +53,8 @@ async function send(form) {
   const answer = form.querySelector(".answer");
   const key = form.elements.key.value.trim();
   answer.hidden = true;
-  if (!key.startsWith(PREFIX)) throw new Error(`Only test keys can be used here. They begin with ${PREFIX}.`);
-  keepTestKey(key);
+  if (!isTestKey(key)) throw new Error("Only test keys can be used here. They begin with tk_test_.");
+  useTestKey(key);
   const began = performance.now();
   const { response, text } = await exchange(form, key);
   answer.querySelector("[data-status]").textContent = `${response.status} ${response.statusText}`;

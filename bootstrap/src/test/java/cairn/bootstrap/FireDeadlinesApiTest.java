@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.TestService.Answer;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -18,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FireDeadlinesApiTest {
 
     private static final String PATH = "/v1/test/fire-deadlines";
+    private static final String ADVANCE = "/v1/test/advance-clock";
     private static final int MOST_AT_ONCE = 100;
 
     private static TestService service;
@@ -185,6 +188,94 @@ class FireDeadlinesApiTest {
 
         assertThat(answer.status()).isEqualTo(422);
         assertThat(answer.text("/errors/0/pointer")).isEqualTo("/mode");
+    }
+
+    @Test
+    void advancesOfTheTestClockAddUpForTheObjectsThatExist() {
+        var agency = agency("clock@example.com", "pro");
+        var first = new Bookings(service, agency).made(hold());
+
+        assertThat(advance(agency, 1_000).text("/fired")).isEqualTo("0");
+        var second = new Bookings(service, agency).made(hold());
+        assertThat(fired(advance(other, agency, 1_000))).containsExactly(first);
+        assertThat(new Bookings(other, agency).get(first).text("/status")).isEqualTo("expired");
+        assertThat(new Bookings(other, agency).get(second).text("/status")).isEqualTo("pending");
+        assertThat(fired(advance(agency, 1_000))).containsExactly(second);
+    }
+
+    @Test
+    void aRepeatedRequestAdvancesTheClockOnce() {
+        var agency = agency("repeated@example.com", "pro");
+        var hold = new Bookings(service, agency).made(hold());
+
+        assertThat(fired(advanceOnce(service, agency, 1_000))).isEmpty();
+        assertThat(fired(advanceOnce(other, agency, 1_000))).isEmpty();
+        assertThat(advanceOnce(other, agency, 999).text("/code")).isEqualTo("idempotency-key-reused");
+        assertThat(fired(advance(agency, 1_000))).containsExactly(hold);
+    }
+
+    @Test
+    void everyDeadlineOfTheTimeThatPassesFiresInItsOrder() {
+        var agency = agency("order@example.com", "pro");
+        var call = Dispatches.submitted(service, agency);
+        var hold = new Bookings(service, agency).made(hold().put("hold_minutes", 1));
+        var advanced = advance(agency, 75).body();
+
+        assertThat(advanced.findValuesAsText("kind"))
+                .hasSizeBetween(8, 9)
+                .startsWith("dispatch_escalation", "dispatch_escalation")
+                .containsOnlyOnce("booking_hold")
+                .endsWith("dispatch_escalation");
+        assertThat(advanced.findValuesAsText("due_at")).isSorted();
+        assertThat(Dispatches.get(other, agency, call).text("/escalations")).isIn("7", "8");
+        assertThat(new Bookings(other, agency).get(hold).text("/status")).isEqualTo("expired");
+        assertThat(advance(agency, 0).text("/fired")).isEqualTo("0");
+    }
+
+    @Test
+    void aTestClockMovesNeitherLiveObjectsNorThoseOfOthers() {
+        var mine = service.post("/v1/operators", service.deskKey("admin"), operator("my-clock@example.com", "pro"));
+        var live = new Bookings(service, mine.text("/keys/live"));
+        var theirs = new Bookings(service, agency("their-clock@example.com", "pro"));
+        var liveId = live.made(hold());
+        var theirId = theirs.made(hold());
+
+        assertThat(advance(mine.text("/keys/test"), 7_200).text("/fired")).isEqualTo("0");
+        assertThat(live.get(liveId).text("/status")).isEqualTo("pending");
+        assertThat(theirs.get(theirId).text("/status")).isEqualTo("pending");
+        assertThat(advance(live.key(), 7_200).text("/code")).isEqualTo("insufficient-scope");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{}", "{\"seconds\": -1}", "{\"seconds\": 34560001}", "{\"seconds\": \"1h\"}"})
+    void aTimeThatIsNoneOrTooLongIsRefusedByName(String body) {
+        var answer = service.post(ADVANCE, service.testKey(), body);
+
+        assertThat(answer.status()).as(answer.raw().body()).isEqualTo(422);
+        assertThat(answer.text("/errors/0/pointer")).isEqualTo("/seconds");
+    }
+
+    private static Answer advance(String key, int seconds) {
+        return advance(service, key, seconds);
+    }
+
+    private static Answer advance(TestService node, String key, int seconds) {
+        return node.post(ADVANCE, key, seconds(seconds));
+    }
+
+    private static Answer advanceOnce(TestService node, String key, int seconds) {
+        return node.send(node.request(ADVANCE, Optional.of(key))
+                .header("Content-Type", "application/json")
+                .header("Idempotency-Key", "once")
+                .POST(BodyPublishers.ofString(seconds(seconds))));
+    }
+
+    private static String seconds(int seconds) {
+        return "{\"seconds\": " + seconds + "}";
+    }
+
+    private static List<String> fired(Answer answer) {
+        return answer.body().findValuesAsText("object_id");
     }
 
     private static Answer fire(TestService node, String key, Duration ahead) {

@@ -9,9 +9,11 @@ import cairn.domain.booking.BookingCommand.CreateBooking;
 import cairn.domain.booking.BookingCommand.ExpireBooking;
 import cairn.domain.booking.BookingCommand.RecordPayment;
 import cairn.domain.booking.BookingCommand.ReduceParty;
+import cairn.domain.booking.BookingCommand.ReleaseTestCrew;
 import cairn.domain.booking.BookingCommand.StartBooking;
 import cairn.domain.booking.BookingCommand.UpdateBooking;
 import cairn.domain.booking.BookingCommand.UpdateTravellers;
+import cairn.domain.booking.CrewRelease;
 import cairn.domain.booking.TrailChoice;
 import cairn.domain.booking.TrailChoice.ByRoute;
 import cairn.domain.booking.TrailChoice.ByTrail;
@@ -93,6 +95,12 @@ final class BookingCommandHandler {
     void handle(
             CompleteBooking command, @InjectEntity(idProperty = "bookingId") Booking booking, EventAppender events) {
         events.append(booking.complete(command, clock.instant()));
+    }
+
+    @CommandHandler
+    void handle(
+            ReleaseTestCrew command, @InjectEntity(idProperty = "bookingId") Booking booking, EventAppender events) {
+        CrewRelease.decide(booking, command).ifPresent(events::append);
     }
 
     @CommandHandler

@@ -6,11 +6,14 @@ import cairn.application.port.in.Timekeeper;
 import cairn.application.port.in.Unavailable;
 import cairn.application.port.out.Deadlines;
 import cairn.application.port.out.LogPositions;
+import cairn.application.port.out.TestClocks;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.view.Deadline;
 import cairn.application.view.Deadline.Kind;
 import cairn.application.view.FiredDeadlines;
 import cairn.application.view.Page.Freshness;
+import cairn.application.view.TestClock;
+import cairn.application.view.TestClock.Advance;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingCommand.ExpireBooking;
@@ -24,29 +27,36 @@ import cairn.domain.permitapplication.ApplicationCommand.ExpireApplication;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationSubmitted;
 import cairn.domain.permitapplication.ApplicationId;
 import cairn.domain.shared.Command;
+import cairn.domain.shared.Rejection.KeyReused;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 public final class DeadlineKeeper implements Timekeeper {
 
     private static final String ACTOR = "service";
+    private static final int MOST_WAITING = 10_000;
     private static final Duration SOON = Duration.ofSeconds(1);
     private static final List<Class<?>> SETTING_DEADLINES =
             List.of(BookingCreated.class, ApplicationSubmitted.class, DispatchReceived.class, DispatchEscalated.class);
 
     private final Commands commands;
     private final Deadlines deadlines;
+    private final TestClocks testClocks;
     private final ReadYourWrites reactor;
     private final Clock clock;
 
-    public DeadlineKeeper(Commands commands, Deadlines deadlines, LogPositions positions, Clock clock) {
+    public DeadlineKeeper(
+            Commands commands, Deadlines deadlines, TestClocks testClocks, LogPositions positions, Clock clock) {
         this.commands = commands;
         this.deadlines = deadlines;
+        this.testClocks = testClocks;
         this.reactor = new ReadYourWrites(positions);
         this.clock = clock;
     }
@@ -61,9 +71,7 @@ public final class DeadlineKeeper implements Timekeeper {
 
     @Override
     public FiredDeadlines fireUntil(Instant until, Owner owner, Set<Kind> kinds, CommandContext context) {
-        if (owner.mode() != Mode.TEST) {
-            throw new IllegalArgumentException("Deadlines of live objects wait for the clock");
-        }
+        requireTest(owner);
         awaitReactor(owner);
         var due = deadlines.dueBy(until, owner, kinds, MOST_AT_ONCE + 1);
         var fired = new ArrayList<Deadline>();
@@ -74,6 +82,53 @@ public final class DeadlineKeeper implements Timekeeper {
             deadlines.clear(List.of(deadline.id()));
         }
         return new FiredDeadlines(fired, due.size() > MOST_AT_ONCE);
+    }
+
+    @Override
+    public FiredDeadlines advance(Duration by, Owner owner, Set<Kind> kinds, CommandContext context) {
+        requireTest(owner);
+        var now = clock.instant();
+        if (by.isPositive() && !testClocks.add(owner.operator(), new Advance(now, by), context.key())) {
+            throw new KeyReused();
+        }
+        var testClock = testClocks.of(owner.operator());
+        var fired = new ArrayList<Deadline>();
+        int attempts = 0;
+        while (true) {
+            var due = dueBy(testClock, now, owner, kinds);
+            if (due.isEmpty() || attempts >= MOST_AT_ONCE) {
+                return new FiredDeadlines(fired, !due.isEmpty());
+            }
+            for (var deadline : upToTheFirstThatSetsAnother(due, MOST_AT_ONCE - attempts)) {
+                attempts++;
+                if (hasEffect(deadline, context.withoutKey())) {
+                    fired.add(deadline);
+                }
+                deadlines.clear(List.of(deadline.id()));
+            }
+        }
+    }
+
+    private List<Deadline> dueBy(TestClock testClock, Instant now, Owner owner, Set<Kind> kinds) {
+        awaitReactor(owner);
+        return deadlines.dueBy(now.plus(testClock.ahead()), owner, kinds, MOST_WAITING).stream()
+                .filter(deadline -> !testClock.due(deadline).isAfter(now))
+                .sorted(Comparator.comparing(testClock::due))
+                .toList();
+    }
+
+    private static List<Deadline> upToTheFirstThatSetsAnother(List<Deadline> due, int most) {
+        int first = IntStream.range(0, due.size())
+                .filter(place -> due.get(place).id().kind() == Kind.DISPATCH_ESCALATION)
+                .findFirst()
+                .orElse(due.size() - 1);
+        return due.subList(0, Math.min(first + 1, most));
+    }
+
+    private static void requireTest(Owner owner) {
+        if (owner.mode() != Mode.TEST) {
+            throw new IllegalArgumentException("Deadlines of live objects wait for the clock");
+        }
     }
 
     private void awaitReactor(Owner owner) {

@@ -19,6 +19,7 @@ import cairn.domain.permitapplication.ApplicationCommand.RejectApplication;
 import cairn.domain.permitapplication.ApplicationCommand.ReviewApplication;
 import cairn.domain.permitapplication.ApplicationCommand.SubmitApplication;
 import cairn.domain.permitapplication.ApplicationCommand.WithdrawApplication;
+import cairn.domain.permitapplication.ApplicationCommand.WithdrawTestPermit;
 import cairn.domain.permitapplication.PassportMark;
 import cairn.domain.permitapplication.PermitApplication;
 import cairn.domain.permitapplication.PermitContext;
@@ -66,6 +67,14 @@ final class ApplicationCommandHandler {
             @InjectEntity(idProperty = "applicationId") PermitApplication application,
             EventAppender events) {
         application.withdraw(command, clock.instant()).ifPresent(events::append);
+    }
+
+    @CommandHandler
+    void handle(
+            WithdrawTestPermit command,
+            @InjectEntity(idProperty = "applicationId") PermitApplication application,
+            EventAppender events) {
+        application.withdraw(command).ifPresent(events::append);
     }
 
     @CommandHandler

@@ -17,6 +17,7 @@ import cairn.application.port.in.Commands;
 import cairn.application.port.in.DispatchFeed;
 import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.Queries;
+import cairn.application.port.in.TestData;
 import cairn.application.port.in.Timekeeper;
 import cairn.application.port.in.TripEvents;
 import cairn.application.port.in.TripHoldings;
@@ -31,9 +32,12 @@ import cairn.application.port.out.LogTimes;
 import cairn.application.port.out.ProjectionShares;
 import cairn.application.port.out.ReplayWorkspaces;
 import cairn.application.port.out.RevenueReplayStore;
+import cairn.application.port.out.TestClocks;
+import cairn.application.port.out.TestDataWipes;
 import cairn.application.publicevent.Feed;
 import cairn.application.publicevent.LoggedTripEvents;
 import cairn.application.revenue.RevenueReplayRunner;
+import cairn.application.sandbox.TestDataKeeper;
 import cairn.bootstrap.core.Completeness;
 import cairn.bootstrap.security.MasterKey;
 import cairn.domain.access.Scope;
@@ -160,8 +164,14 @@ public final class CoreFactory {
     }
 
     @Singleton
-    Timekeeper timekeeper(Commands commands, Deadlines deadlines, LogPositions positions, Clock clock) {
-        return new DeadlineKeeper(commands, deadlines, positions, clock);
+    TestData testData(TestDataWipes wipes) {
+        return new TestDataKeeper(wipes);
+    }
+
+    @Singleton
+    Timekeeper timekeeper(
+            Commands commands, Deadlines deadlines, TestClocks testClocks, LogPositions positions, Clock clock) {
+        return new DeadlineKeeper(commands, deadlines, testClocks, positions, clock);
     }
 
     /** Returns a clock with millisecond resolution, which is what callers see. */

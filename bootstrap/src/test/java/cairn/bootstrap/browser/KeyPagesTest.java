@@ -53,6 +53,26 @@ final class KeyPagesTest {
     }
 
     @Test
+    void aNewTestKeyIsFilledIntoTheReferenceOnRequest() {
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            var page = pages.open("/console/test/keys");
+            open(page, "For the reference");
+            button(page.locator("#shown-once"), "Fill it into the API reference")
+                    .click();
+            var secret = page.locator("#shown-once[open] [data-secret]").textContent();
+            button(page.locator("#shown-once"), "Done").click();
+            row(page, "For the reference").waitFor();
+            page.navigate("/docs/reference/getTrail");
+            assertThat(page.getByLabel("Test key")).hasValue(secret);
+            assertThat(page.locator(".samples")).containsText(secret);
+
+            page.navigate(KEYS);
+            open(page, "Live");
+            assertThat(page.locator("#shown-once[open] [data-reference]")).isHidden();
+        }
+    }
+
+    @Test
     void aFaultIsShownAtItsField() {
         try (var pages = site.member(Look.DESKTOP_LIGHT).expecting("422")) {
             var page = pages.open(KEYS);
@@ -103,11 +123,16 @@ final class KeyPagesTest {
         assertThat(pages.errors()).anyMatch(error -> error.contains("Content Security Policy"));
     }
 
-    private static String create(Page page, String name) {
+    private static void open(Page page, String name) {
         button(page.locator("main"), "New key").click();
         var dialog = page.locator("#new-key");
         dialog.getByLabel("Name").fill(name);
         button(dialog, "Create the key").click();
+        page.locator("#shown-once[open]").waitFor();
+    }
+
+    private static String create(Page page, String name) {
+        open(page, name);
         var secret = page.locator("#shown-once[open] [data-secret]").textContent();
         button(page.locator("#shown-once"), "Done").click();
         row(page, name).waitFor();

@@ -81,6 +81,9 @@ public sealed interface BookingCommand extends Command {
 
     record CompleteBooking(BookingId bookingId, Owner owner) implements BookingCommand {}
 
+    /** Takes the crew off a completed test booking. It has no effect on any other booking. */
+    record ReleaseTestCrew(BookingId bookingId, Owner owner) implements BookingCommand {}
+
     record RecordPayment(BookingId bookingId, Owner owner, Payment payment) implements BookingCommand {}
 
     /**

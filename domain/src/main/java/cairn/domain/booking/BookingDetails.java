@@ -57,6 +57,10 @@ public record BookingDetails(
         return new BookingDetails(startDate, endDate, partySize - trekkers, customer, crew, reference, notes, metadata);
     }
 
+    BookingDetails withoutCrew() {
+        return new BookingDetails(startDate, endDate, partySize, customer, Crew.NONE, reference, notes, metadata);
+    }
+
     boolean hasDatesOf(BookingDetails other) {
         return startDate.equals(other.startDate) && endDate.equals(other.endDate);
     }

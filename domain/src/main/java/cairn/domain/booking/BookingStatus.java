@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 public enum BookingStatus {
     PENDING,
@@ -13,6 +14,9 @@ public enum BookingStatus {
     COMPLETED,
     CANCELLED,
     EXPIRED;
+
+    /** The statuses of bookings that are neither over nor cancelled. */
+    public static final Set<BookingStatus> OPEN = Set.of(PENDING, CONFIRMED, IN_PROGRESS);
 
     public String label() {
         return name().toLowerCase(Locale.ROOT);
@@ -28,7 +32,7 @@ public enum BookingStatus {
     }
 
     public boolean isOpen() {
-        return allowed().contains("cancel");
+        return OPEN.contains(this);
     }
 
     public BookingStatus at(Instant now, Optional<Instant> holdExpiresAt) {

@@ -3,6 +3,7 @@ package cairn.domain.dispatch;
 import cairn.domain.shared.Rejection.Standing;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 public enum RescueStatus {
     RECEIVED,
@@ -13,6 +14,9 @@ public enum RescueStatus {
     CLOSED,
     STOOD_DOWN,
     DECLINED;
+
+    /** The statuses of dispatches that are not over. */
+    public static final Set<RescueStatus> OPEN = Set.of(RECEIVED, ACKNOWLEDGED, DISPATCHED, ON_SCENE, EVACUATED);
 
     public String label() {
         return name().toLowerCase(Locale.ROOT);
@@ -30,7 +34,7 @@ public enum RescueStatus {
     }
 
     public boolean isOver() {
-        return allowed().isEmpty();
+        return !OPEN.contains(this);
     }
 
     public boolean isBeforeEvacuation() {

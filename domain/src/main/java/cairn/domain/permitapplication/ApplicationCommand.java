@@ -77,6 +77,9 @@ public sealed interface ApplicationCommand extends Command {
     record WithdrawApplication(ApplicationId applicationId, Owner owner, Optional<Integer> expected)
             implements ApplicationCommand {}
 
+    /** Withdraws an issued test permit. It has no effect on any other application. */
+    record WithdrawTestPermit(ApplicationId applicationId, Owner owner) implements ApplicationCommand {}
+
     /**
      * Records that the trek date has passed, if it has.
      *

@@ -15,6 +15,7 @@ import cairn.domain.permitapplication.ApplicationCommand.RejectApplication;
 import cairn.domain.permitapplication.ApplicationCommand.ReviewApplication;
 import cairn.domain.permitapplication.ApplicationCommand.SubmitApplication;
 import cairn.domain.permitapplication.ApplicationCommand.WithdrawApplication;
+import cairn.domain.permitapplication.ApplicationCommand.WithdrawTestPermit;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationApproved;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationExpired;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationIssued;
@@ -32,6 +33,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,6 +61,9 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
         WITHDRAWN,
         EXPIRED;
 
+        /** The statuses of applications that are neither issued nor over. */
+        public static final Set<Status> OPEN = Set.of(SUBMITTED, UNDER_REVIEW, APPROVED);
+
         public String label() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -74,15 +79,14 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
 
         /** Returns whether the party has its permits or may still get them. */
         public boolean hasClaim() {
-            return this == ISSUED || !allowed().isEmpty();
+            return this == ISSUED || OPEN.contains(this);
         }
 
         /**
          * Returns the status at a moment. An open application is expired once the trek date has passed in Kathmandu.
          */
         public Status at(Instant now, LocalDate trekDate) {
-            boolean isWaitedFor = !allowed().isEmpty();
-            return isWaitedFor && Nepal.dateAt(now).isAfter(trekDate) ? EXPIRED : this;
+            return OPEN.contains(this) && Nepal.dateAt(now).isAfter(trekDate) ? EXPIRED : this;
         }
     }
 
@@ -140,6 +144,14 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
             throw refusal("withdrawn", now);
         }
         return Optional.of(new ApplicationWithdrawn(id, owner, claim));
+    }
+
+    /** Withdraws an issued test permit, which frees its passports. */
+    public Optional<ApplicationWithdrawn> withdraw(WithdrawTestPermit command) {
+        requireOwner(owner, command.owner());
+        return owner.mode() == Mode.TEST && status == Status.ISSUED
+                ? Optional.of(new ApplicationWithdrawn(id, owner, claim))
+                : Optional.empty();
     }
 
     public Optional<ApplicationExpired> expire(ExpireApplication command, Instant now) {

@@ -31,6 +31,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -49,6 +50,9 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
         CANCELLED,
         NO_SHOW;
 
+        /** The statuses of reservations that have rooms. */
+        public static final Set<Status> OPEN = Set.of(CONFIRMED, CHECKED_IN);
+
         public String label() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -62,10 +66,7 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
         }
 
         public boolean hasRooms() {
-            return switch (this) {
-                case CONFIRMED, CHECKED_IN -> true;
-                case CHECKED_OUT, CANCELLED, NO_SHOW -> false;
-            };
+            return OPEN.contains(this);
         }
     }
 

@@ -115,9 +115,13 @@ final class TrekFixtures {
     }
 
     static CreateBooking creation(Crew crew, Optional<Duration> hold) {
+        return creation(OWNER, crew, hold);
+    }
+
+    static CreateBooking creation(Owner owner, Crew crew, Optional<Duration> hold) {
         return new CreateBooking(
                 ID,
-                OWNER,
+                owner,
                 new TrailChoice.ByTrail(TRAIL.id()),
                 START,
                 4,

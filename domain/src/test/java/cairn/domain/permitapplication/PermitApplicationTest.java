@@ -16,7 +16,9 @@ import cairn.domain.permitapplication.ApplicationCommand.IssuePermit;
 import cairn.domain.permitapplication.ApplicationCommand.RejectApplication;
 import cairn.domain.permitapplication.ApplicationCommand.ReviewApplication;
 import cairn.domain.permitapplication.ApplicationCommand.WithdrawApplication;
+import cairn.domain.permitapplication.ApplicationCommand.WithdrawTestPermit;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationExpired;
+import cairn.domain.permitapplication.ApplicationEvent.ApplicationWithdrawn;
 import cairn.domain.permitapplication.PermitApplication.Status;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Invalid;
@@ -120,6 +122,20 @@ class PermitApplicationTest {
     void whatIsOverDoesNotExpire(Status status) {
         assertThat(at(status).expire(new ExpireApplication(id(1), DAY_AFTER), DAY_AFTER))
                 .isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void onlyAnIssuedTestPermitIsWithdrawnAsOne(Status status) {
+        var live = at(status);
+        var tester = new Owner(OWNER.operator(), Mode.TEST);
+        var trial = new PermitApplication(live.id(), tester, status, live.claim(), live.version());
+        var withdrawn = trial.withdraw(new WithdrawTestPermit(id(1), tester));
+
+        assertThat(live.withdraw(new WithdrawTestPermit(id(1), OWNER))).isEmpty();
+        assertThat(withdrawn.map(ApplicationWithdrawn::freed))
+                .isEqualTo(status == Status.ISSUED ? Optional.of(live.claim()) : Optional.empty());
+        assertThatExceptionOfType(Missing.class).isThrownBy(() -> trial.withdraw(new WithdrawTestPermit(id(1), OWNER)));
     }
 
     @Test

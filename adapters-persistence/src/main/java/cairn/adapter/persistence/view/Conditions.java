@@ -26,7 +26,7 @@ public final class Conditions {
         this.scope = scope;
     }
 
-    private static Conditions none() {
+    static Conditions none() {
         return new Conditions(List.of(), List.of(), 0);
     }
 
@@ -67,6 +67,14 @@ public final class Conditions {
 
     public Conditions and(String term, Optional<?> value) {
         value.ifPresent(present -> and(term, present));
+        return this;
+    }
+
+    /** Adds the condition that all of either hold. */
+    Conditions andEither(Conditions one, Conditions other) {
+        terms.add("((" + one.sql() + ") or (" + other.sql() + "))");
+        values.addAll(one.values);
+        values.addAll(other.values);
         return this;
     }
 

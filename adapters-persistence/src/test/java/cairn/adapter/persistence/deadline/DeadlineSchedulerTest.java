@@ -221,6 +221,11 @@ class DeadlineSchedulerTest {
         public FiredDeadlines fireUntil(Instant until, Owner owner, Set<Kind> kinds, CommandContext cause) {
             throw new UnsupportedOperationException();
         }
+
+        @Override
+        public FiredDeadlines advance(Duration by, Owner owner, Set<Kind> kinds, CommandContext cause) {
+            throw new UnsupportedOperationException();
+        }
     }
 
     private int countAhead() {

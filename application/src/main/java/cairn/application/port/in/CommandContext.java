@@ -29,6 +29,10 @@ public record CommandContext(String requestId, String actor, Optional<Idempotenc
         return new CommandContext(requestId, actor, Optional.of(remembered));
     }
 
+    public CommandContext withoutKey() {
+        return new CommandContext(requestId, actor);
+    }
+
     public CommandContext forPart(String name) {
         return new CommandContext(requestId, actor, key.map(whole -> whole.part(name)));
     }

@@ -4,6 +4,8 @@ import cairn.application.view.Deadline;
 import cairn.application.view.Deadline.Kind;
 import cairn.application.view.FiredDeadlines;
 import cairn.domain.access.Owner;
+import cairn.domain.shared.Rejection.KeyReused;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Set;
 
@@ -21,6 +23,17 @@ public interface Timekeeper {
      * @throws Unavailable if the deadlines are not known yet
      */
     FiredDeadlines fireUntil(Instant until, Owner owner, Set<Kind> kinds, CommandContext context);
+
+    /**
+     * Advances an owner's test clock for all objects that exist, and fires the deadlines that are due by it in their
+     * order, including those that this sets, at most {@value #MOST_AT_ONCE}. Advancing by nothing fires the rest. An
+     * idempotency key advances the clock once.
+     *
+     * @throws KeyReused if the key was used with another advance
+     * @throws IllegalArgumentException if the owner's mode is live
+     * @throws Unavailable if the deadlines are not known yet
+     */
+    FiredDeadlines advance(Duration by, Owner owner, Set<Kind> kinds, CommandContext context);
 
     int MOST_AT_ONCE = 100;
 }

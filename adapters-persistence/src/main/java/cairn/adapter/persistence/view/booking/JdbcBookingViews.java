@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.view.booking;
 
 import cairn.adapter.persistence.view.Conditions;
+import cairn.adapter.persistence.view.JdbcTestDataWipes;
 import cairn.adapter.persistence.view.ListOrder;
 import cairn.adapter.persistence.view.ListOrder.Direction;
 import cairn.adapter.persistence.view.ListOrder.Place;
@@ -14,6 +15,7 @@ import cairn.application.port.in.PageCursor;
 import cairn.application.port.out.BookingViews;
 import cairn.application.view.BookingView;
 import cairn.application.view.Page;
+import cairn.application.view.TestObjectKind;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.BookingStatus;
@@ -77,10 +79,16 @@ class JdbcBookingViews extends ViewList<BookingId, BookingView, BookingRow> impl
             """;
 
     private final JdbcOperations jdbc;
+    private final JdbcTestDataWipes wipes;
 
-    JdbcBookingViews(JdbcOperations jdbc, TransactionOperations<Connection> transactions, BookingRowMapper mapper) {
+    JdbcBookingViews(
+            JdbcOperations jdbc,
+            TransactionOperations<Connection> transactions,
+            BookingRowMapper mapper,
+            JdbcTestDataWipes wipes) {
         super(new ViewTable<>(jdbc, transactions, "booking_views", BookingRow.class, "created_at"), mapper);
         this.jdbc = jdbc;
+        this.wipes = wipes;
     }
 
     @Override
@@ -108,8 +116,8 @@ class JdbcBookingViews extends ViewList<BookingId, BookingView, BookingRow> impl
         return StatusFilter.lapsing(statuses, Set.of(BookingStatus.PENDING), "hold_expires_at <= ?", now);
     }
 
-    private static Conditions selected(Owner owner, Filter filter, Map<RouteId, Closures> closures, Instant now) {
-        var conditions = Conditions.ownedBy(owner)
+    private Conditions selected(Owner owner, Filter filter, Map<RouteId, Closures> closures, Instant now) {
+        var conditions = wipes.ownedBy(owner, TestObjectKind.TRIP, "created_at", byTheClock(BookingStatus.OPEN, now))
                 .and("end_date >= ?", filter.from())
                 .and("start_date > ?", filter.from().map(day -> day.minusDays(Trail.MAX_DURATION_DAYS))) // by an index
                 .and("start_date <= ?", filter.to())

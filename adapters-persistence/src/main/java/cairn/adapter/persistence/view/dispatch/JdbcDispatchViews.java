@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.view.dispatch;
 
-import cairn.adapter.persistence.view.Conditions;
+import cairn.adapter.persistence.view.JdbcTestDataWipes;
 import cairn.adapter.persistence.view.StatusFilter;
 import cairn.adapter.persistence.view.ViewList;
 import cairn.adapter.persistence.view.ViewTable;
@@ -8,8 +8,10 @@ import cairn.application.port.in.ListDispatches;
 import cairn.application.port.out.DispatchViews;
 import cairn.application.view.ListedDispatch;
 import cairn.application.view.Page;
+import cairn.application.view.TestObjectKind;
 import cairn.application.view.UnacknowledgedDispatches;
 import cairn.domain.dispatch.DispatchId;
+import cairn.domain.dispatch.RescueStatus;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionOperations;
 import io.micronaut.transaction.annotation.Transactional;
@@ -25,16 +27,26 @@ class JdbcDispatchViews extends ViewList<DispatchId, ListedDispatch, DispatchRow
             "select count(*), min(received_at) from dispatch_views where mode = 'LIVE' and status = 'RECEIVED'";
 
     private final JdbcOperations jdbc;
+    private final JdbcTestDataWipes wipes;
 
-    JdbcDispatchViews(JdbcOperations jdbc, TransactionOperations<Connection> transactions, DispatchRowMapper mapper) {
+    JdbcDispatchViews(
+            JdbcOperations jdbc,
+            TransactionOperations<Connection> transactions,
+            DispatchRowMapper mapper,
+            JdbcTestDataWipes wipes) {
         super(new ViewTable<>(jdbc, transactions, "dispatch_views", DispatchRow.class, "received_at"), mapper);
         this.jdbc = jdbc;
+        this.wipes = wipes;
     }
 
     @Override
     public Page<ListedDispatch> list(ListDispatches question) {
         return page(
-                Conditions.visibleTo(question.requester()),
+                wipes.visibleTo(
+                        question.requester(),
+                        TestObjectKind.DISPATCH,
+                        "received_at",
+                        StatusFilter.stored(RescueStatus.OPEN)),
                 StatusFilter.stored(question.statuses()),
                 question.times(),
                 question.window());

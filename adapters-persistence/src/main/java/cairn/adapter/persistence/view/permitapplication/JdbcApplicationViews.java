@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.view.permitapplication;
 
-import cairn.adapter.persistence.view.Conditions;
+import cairn.adapter.persistence.view.JdbcTestDataWipes;
 import cairn.adapter.persistence.view.ListOrder;
 import cairn.adapter.persistence.view.ListOrder.Direction;
 import cairn.adapter.persistence.view.ListOrder.Place;
@@ -12,6 +12,7 @@ import cairn.application.port.in.ListApplications;
 import cairn.application.port.out.ApplicationViews;
 import cairn.application.view.ListedApplication;
 import cairn.application.view.Page;
+import cairn.application.view.TestObjectKind;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.permitapplication.ApplicationId;
 import cairn.domain.permitapplication.PermitApplication.Status;
@@ -20,15 +21,11 @@ import io.micronaut.transaction.TransactionOperations;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.time.LocalDate;
-import java.util.EnumSet;
 import java.util.Set;
 
 @Singleton
 class JdbcApplicationViews extends ViewList<ApplicationId, ListedApplication, ApplicationRow>
         implements ApplicationViews {
-
-    /** An application that is not issued expires once its trek date has passed. */
-    private static final Set<Status> OPEN = EnumSet.of(Status.SUBMITTED, Status.UNDER_REVIEW, Status.APPROVED);
 
     private static final ListOrder<ApplicationRow> BY_TREK_DATE = new ListOrder<>(
             "trek_date",
@@ -39,24 +36,36 @@ class JdbcApplicationViews extends ViewList<ApplicationId, ListedApplication, Ap
             },
             row -> new DateCursor(row.trekDate(), row.id()).text());
 
+    private final JdbcTestDataWipes wipes;
+
     JdbcApplicationViews(
-            JdbcOperations jdbc, TransactionOperations<Connection> transactions, ApplicationRowMapper mapper) {
+            JdbcOperations jdbc,
+            TransactionOperations<Connection> transactions,
+            ApplicationRowMapper mapper,
+            JdbcTestDataWipes wipes) {
         super(new ViewTable<>(jdbc, transactions, "application_views", ApplicationRow.class, "created_at"), mapper);
+        this.wipes = wipes;
     }
 
     @Override
     public Page<ListedApplication> list(ListApplications question, LocalDate today) {
         var filter = question.filter();
-        var conditions = Conditions.visibleTo(question.requester())
+        var conditions = wipes.visibleTo(
+                        question.requester(), TestObjectKind.TRIP, "created_at", byTheClock(Status.OPEN, today))
                 .and("route_id = ?", filter.route().map(RouteId::value))
                 .and("trek_date >= ?", filter.from())
                 .and("trek_date <= ?", filter.to())
                 .and("booking_id = ?", filter.booking())
                 .and("permit_number_key(permit_number) = permit_number_key(?)", filter.permitNumber());
-        var statuses = StatusFilter.lapsing(filter.statuses(), OPEN, "trek_date < ?", today);
+        var statuses = byTheClock(filter.statuses(), today);
         return switch (question.sort()) {
             case NEWEST -> page(conditions, statuses, question.times(), question.window());
             case TREK_DATE -> page(conditions, statuses, question.times(), BY_TREK_DATE, question.window());
         };
+    }
+
+    /** An application that is not issued expires once its trek date has passed. */
+    private static StatusFilter byTheClock(Set<Status> statuses, LocalDate today) {
+        return StatusFilter.lapsing(statuses, Status.OPEN, "trek_date < ?", today);
     }
 }

@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.view.reservation;
 
-import cairn.adapter.persistence.view.Conditions;
+import cairn.adapter.persistence.view.JdbcTestDataWipes;
 import cairn.adapter.persistence.view.StatusFilter;
 import cairn.adapter.persistence.view.ViewList;
 import cairn.adapter.persistence.view.ViewTable;
@@ -8,7 +8,9 @@ import cairn.application.port.in.ListReservations;
 import cairn.application.port.out.ReservationViews;
 import cairn.application.view.Page;
 import cairn.application.view.ReservationView;
+import cairn.application.view.TestObjectKind;
 import cairn.domain.catalogue.TeaHouseId;
+import cairn.domain.reservation.Reservation;
 import cairn.domain.reservation.ReservationId;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionOperations;
@@ -26,11 +28,16 @@ class JdbcReservationViews extends ViewList<ReservationId, ReservationView, Rese
         implements ReservationViews {
 
     private final TakenRoomsTable taken;
+    private final JdbcTestDataWipes wipes;
 
     JdbcReservationViews(
-            JdbcOperations jdbc, TransactionOperations<Connection> transactions, ReservationRowMapper mapper) {
+            JdbcOperations jdbc,
+            TransactionOperations<Connection> transactions,
+            ReservationRowMapper mapper,
+            JdbcTestDataWipes wipes) {
         super(new ViewTable<>(jdbc, transactions, "reservation_views", ReservationRow.class, "created_at"), mapper);
         this.taken = new TakenRoomsTable(jdbc);
+        this.wipes = wipes;
     }
 
     @Override
@@ -50,7 +57,11 @@ class JdbcReservationViews extends ViewList<ReservationId, ReservationView, Rese
     @Override
     public Page<ReservationView> list(ListReservations question) {
         var filter = question.filter();
-        var conditions = Conditions.ownedBy(question.owner())
+        var conditions = wipes.ownedBy(
+                        question.owner(),
+                        TestObjectKind.TRIP,
+                        "created_at",
+                        StatusFilter.stored(Reservation.Status.OPEN))
                 .and("tea_house_id = any(?::uuid[])", houses(filter.teaHouses()))
                 .and("check_out > ?", filter.from())
                 .and("check_in < ?", filter.to())

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.api.deadline;
 
+import cairn.adapter.rest.http.idempotency.CommandContexts;
 import cairn.adapter.rest.http.problem.Fault;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
@@ -34,12 +35,19 @@ final class TestDeadlineController {
     private static final Duration FARTHEST = Duration.ofDays(400);
 
     private final Timekeeper timekeeper;
+    private final CommandContexts contexts;
     private final RequestIds requestIds;
     private final DeadlineMapper mapper;
     private final Clock clock;
 
-    TestDeadlineController(Timekeeper timekeeper, RequestIds requestIds, DeadlineMapper mapper, Clock clock) {
+    TestDeadlineController(
+            Timekeeper timekeeper,
+            CommandContexts contexts,
+            RequestIds requestIds,
+            DeadlineMapper mapper,
+            Clock clock) {
         this.timekeeper = timekeeper;
+        this.contexts = contexts;
         this.requestIds = requestIds;
         this.mapper = mapper;
         this.clock = clock;
@@ -52,9 +60,9 @@ final class TestDeadlineController {
             operationId = "fireDeadlines",
             summary = "Fire deadlines ahead of their time",
             description =
-                    "For test keys: fires now the deadlines of the operator's test objects that are due by a given "
-                            + "time, for the objects that the key's scopes cover. One request fires at most 100 deadlines, and "
-                            + "escalates each dispatch once.")
+                    "For test keys: fires now the deadlines of the operator's test objects that are due by a given"
+                            + " time, for the objects that the key's scopes cover. One request fires at most 100"
+                            + " deadlines, and escalates each dispatch once.")
     FiredDeadlinesResponse fire(@Body FireDeadlinesRequest request, Caller caller, HttpRequest<?> httpRequest) {
         if (request.until().isAfter(clock.instant().plus(FARTHEST))) {
             throw new ProblemException(
@@ -64,6 +72,22 @@ final class TestDeadlineController {
         }
         var context = caller.context(requestIds.of(httpRequest));
         return mapper.toResponse(timekeeper.fireUntil(request.until(), caller.owner(), kindsFor(caller), context));
+    }
+
+    @Post("/advance-clock")
+    @NeedsScope(value = Scope.EMERGENCY, or = Scope.OPERATOR)
+    @NeedsTestMode
+    @Operation(
+            operationId = "advanceClock",
+            summary = "Advance the test clock",
+            description = "For test keys: lets time pass for the operator's test objects that exist, and fires their"
+                    + " deadlines that are then due, in their order, for the objects that the key's scopes cover."
+                    + " Several advances add up. One request fires at most 100 deadlines; a request with 0 seconds"
+                    + " fires the rest.")
+    FiredDeadlinesResponse advance(@Body AdvanceClockRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var context = contexts.of(httpRequest, caller, request);
+        var by = Duration.ofSeconds(request.seconds());
+        return mapper.toResponse(timekeeper.advance(by, caller.owner(), kindsFor(caller), context));
     }
 
     private static Set<Kind> kindsFor(Caller caller) {

@@ -8,8 +8,9 @@ import java.util.UUID;
 
 @Serdeable
 @Schema(name = "ClosedObjects", description = "The test objects that were brought to an end.", examples = """
-{"closed": 1, "objects": [{"kind": "booking", "object_id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20"}],
- "has_more": false}""")
+    {"closed": 1, "objects": [{"kind": "booking", "object_id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20"}],
+     "has_more": false}\
+    """)
 record ClosedObjectsResponse(
         @Schema(description = "The number of objects that were brought to an end.")
         int closed,
@@ -17,7 +18,7 @@ record ClosedObjectsResponse(
         @Schema(description = "The objects that were brought to an end.")
         List<ClosedObject> objects,
 
-        @Schema(description = "Whether more objects are open: repeat the request for the rest.")
+        @Schema(description = "Whether more objects are left: repeat the request for the rest.")
         boolean hasMore) {
 
     @Serdeable

@@ -7,48 +7,48 @@ import cairn.application.port.in.ListDispatches;
 import cairn.application.port.in.ListReservations;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Query;
+import cairn.application.port.in.Unavailable;
 import cairn.application.port.in.Window;
 import cairn.application.view.Page;
+import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Owner;
 import cairn.domain.access.Requester;
 import cairn.domain.booking.BookingCommand.CancelBooking;
+import cairn.domain.booking.BookingCommand.ReleaseTestCrew;
 import cairn.domain.booking.BookingStatus;
 import cairn.domain.dispatch.DispatchCommand.CloseDispatch;
 import cairn.domain.dispatch.DispatchCommand.StandDown;
 import cairn.domain.dispatch.RescueStatus;
 import cairn.domain.dispatch.TimelineEntry;
 import cairn.domain.permitapplication.ApplicationCommand.WithdrawApplication;
+import cairn.domain.permitapplication.ApplicationCommand.WithdrawTestPermit;
 import cairn.domain.permitapplication.PermitApplication;
 import cairn.domain.reservation.Reservation;
 import cairn.domain.reservation.ReservationCommand.CancelReservation;
 import cairn.domain.reservation.ReservationCommand.CheckOut;
 import cairn.domain.shared.Command;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Finds the open objects of an operator, each with the command that brings it to an end. */
+/**
+ * Finds the open objects of an operator, and the ended ones that still take a crew or passports, each with the command
+ * that changes this.
+ */
 @Singleton
 final class OpenObjects {
 
-    private static final Set<BookingStatus> BOOKINGS =
-            Set.of(BookingStatus.PENDING, BookingStatus.CONFIRMED, BookingStatus.IN_PROGRESS);
-    private static final Set<Reservation.Status> RESERVATIONS =
-            Set.of(Reservation.Status.CONFIRMED, Reservation.Status.CHECKED_IN);
-    private static final Set<PermitApplication.Status> APPLICATIONS = Set.of(
-            PermitApplication.Status.SUBMITTED,
-            PermitApplication.Status.UNDER_REVIEW,
-            PermitApplication.Status.APPROVED);
-    private static final Set<RescueStatus> DISPATCHES = Set.of(
-            RescueStatus.RECEIVED,
-            RescueStatus.ACKNOWLEDGED,
-            RescueStatus.DISPATCHED,
-            RescueStatus.ON_SCENE,
-            RescueStatus.EVACUATED);
+    private static final LocalDate END = LocalDate.of(9999, 12, 31);
+    private static final int PAGE = 100;
+    private static final int MOST_PAGES = 100;
+    private static final Duration SOON = Duration.ofSeconds(1);
     private static final String REASON = "Closed with all test objects";
 
     private final Queries queries;
@@ -63,14 +63,16 @@ final class OpenObjects {
     Stream<OpenObject> trips(Owner owner, int most) {
         var window = Window.of(most, 0);
         var bookings = new ListBookings(
-                owner, ListBookings.Filter.overlapping(BOOKINGS, LocalDate.EPOCH, LocalDate.of(9999, 12, 31)), window);
+                owner, ListBookings.Filter.overlapping(BookingStatus.OPEN, LocalDate.EPOCH, END), window);
         var reservations = new ListReservations(
                 owner,
                 new ListReservations.Filter(
-                        RESERVATIONS, Set.of(), Optional.empty(), Optional.empty(), Optional.empty()),
+                        Reservation.Status.OPEN, Set.of(), Optional.empty(), Optional.empty(), Optional.empty()),
                 window);
         var applications = new ListApplications(
-                new Requester.Agency(owner), ListApplications.Filter.ALL.withStatuses(APPLICATIONS), window);
+                new Requester.Agency(owner),
+                ListApplications.Filter.ALL.withStatuses(PermitApplication.Status.OPEN),
+                window);
         return Stream.of(
                         found(
                                 bookings,
@@ -105,7 +107,7 @@ final class OpenObjects {
         var agency = new Requester.Agency(owner);
         var entry = new TimelineEntry(actor, Optional.empty());
         return found(
-                new ListDispatches(agency, DISPATCHES, Window.of(most, 0)),
+                new ListDispatches(agency, RescueStatus.OPEN, Window.of(most, 0)),
                 view -> new OpenObject(
                         ObjectKind.DISPATCH,
                         view.id().value(),
@@ -114,7 +116,39 @@ final class OpenObjects {
                                 : new StandDown(view.id(), agency, entry)));
     }
 
+    /** Returns at most so many completed bookings whose crew is taken from a day on, and permits for this time. */
+    Stream<OpenObject> remainders(Owner owner, LocalDate today, int most) {
+        var completed = ListBookings.Filter.overlapping(Set.of(BookingStatus.COMPLETED), today, END);
+        var crews = IntStream.range(0, MOST_PAGES)
+                .mapToObj(page -> asked(new ListBookings(owner, completed, Window.of(PAGE, page * PAGE))))
+                .takeWhile(bookings -> !bookings.isEmpty())
+                .flatMap(List::stream)
+                .filter(booking -> !booking.arrangement().crew().members().isEmpty())
+                .limit(most)
+                .map(view ->
+                        new OpenObject(ObjectKind.BOOKING, view.id().value(), new ReleaseTestCrew(view.id(), owner)));
+        var issued = new ListApplications.Filter(
+                Set.of(PermitApplication.Status.ISSUED),
+                Optional.empty(),
+                Optional.of(today),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+        var permits = found(
+                new ListApplications(new Requester.Agency(owner), issued, Window.of(most, 0)),
+                view -> new OpenObject(ObjectKind.PERMIT, view.id().value(), new WithdrawTestPermit(view.id(), owner)));
+        return Stream.concat(crews, permits);
+    }
+
     private <V> Stream<OpenObject> found(Query<Page<V>> question, Function<V, OpenObject> open) {
-        return queries.ask(question).items().stream().map(open);
+        return asked(question).stream().map(open);
+    }
+
+    private <V> List<V> asked(Query<Page<V>> question) {
+        var page = queries.ask(question);
+        if (page.freshness() == Freshness.LAGGING) {
+            throw new Unavailable("Not all objects are known yet", SOON);
+        }
+        return page.items();
     }
 }

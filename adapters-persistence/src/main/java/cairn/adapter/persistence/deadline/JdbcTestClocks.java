@@ -1,0 +1,91 @@
+package cairn.adapter.persistence.deadline;
+
+import cairn.application.port.in.IdempotencyKey;
+import cairn.application.port.out.TestClocks;
+import cairn.application.view.TestClock;
+import cairn.application.view.TestClock.Advance;
+import cairn.domain.access.OperatorId;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import io.micronaut.transaction.TransactionOperations;
+import io.micronaut.transaction.annotation.Transactional;
+import jakarta.inject.Singleton;
+import java.sql.Connection;
+import java.time.Duration;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Objects;
+import java.util.Optional;
+
+@Singleton
+class JdbcTestClocks implements TestClocks {
+
+    /** Adds an advance unless the key has been used, and returns the digest of the request that used it. */
+    private static final String ADD = """
+            insert into test_clock_advances as known (operator_id, advanced_at, seconds, key, digest)
+            values (?, ?, ?, ?, ?)
+                on conflict (operator_id, key) do update set digest = known.digest
+            returning digest
+            """;
+
+    private static final String FORGET = """
+            delete from test_clock_advances
+             where operator_id = ?
+               and advanced_at < (select advanced_at from test_clock_advances
+                                   where operator_id = ? order by advanced_at desc offset %d limit 1)
+            """.formatted(MOST - 1);
+
+    private static final String NEWEST = """
+            select advanced_at, seconds from test_clock_advances
+             where operator_id = ? order by advanced_at desc limit %d
+            """.formatted(MOST);
+
+    private final JdbcOperations jdbc;
+    private final TransactionOperations<Connection> transactions;
+
+    JdbcTestClocks(JdbcOperations jdbc, TransactionOperations<Connection> transactions) {
+        this.jdbc = jdbc;
+        this.transactions = transactions;
+    }
+
+    @Override
+    @Transactional
+    public boolean add(OperatorId operator, Advance advance, Optional<IdempotencyKey> key) {
+        var digest = key.map(IdempotencyKey::digest).orElse(null);
+        boolean isSame = jdbc.prepareStatement(ADD, statement -> {
+            statement.setObject(1, operator.value());
+            statement.setObject(2, advance.at().atOffset(ZoneOffset.UTC));
+            statement.setLong(3, advance.by().toSeconds());
+            statement.setString(4, key.map(IdempotencyKey::name).orElse(null));
+            statement.setString(5, digest);
+            try (var row = statement.executeQuery()) {
+                return row.next() && Objects.equals(row.getString(1), digest);
+            }
+        });
+        forgetOld(operator);
+        return isSame;
+    }
+
+    private void forgetOld(OperatorId operator) {
+        jdbc.prepareStatement(FORGET, statement -> {
+            statement.setObject(1, operator.value());
+            statement.setObject(2, operator.value());
+            return statement.executeUpdate();
+        });
+    }
+
+    @Override
+    public TestClock of(OperatorId operator) {
+        return transactions.executeRead(_ -> jdbc.prepareStatement(NEWEST, statement -> {
+            statement.setObject(1, operator.value());
+            try (var rows = statement.executeQuery()) {
+                var advances = new ArrayList<Advance>();
+                while (rows.next()) {
+                    advances.add(new Advance(
+                            rows.getObject(1, OffsetDateTime.class).toInstant(), Duration.ofSeconds(rows.getLong(2))));
+                }
+                return new TestClock(advances);
+            }
+        }));
+    }
+}

@@ -1,0 +1,5 @@
+/** Test data of operators. */
+@NullMarked
+package cairn.application.sandbox;
+
+import org.jspecify.annotations.NullMarked;
