@@ -67,7 +67,7 @@ class PackageIT {
         var tree = directory
                 .path()
                 .resolve(Path.of(archive).getFileName().toString().replaceFirst("-linux-.*", ""));
-        assertThat(tree).isDirectory();
+        assertThat(tree.resolve("monitoring")).isDirectoryContaining("glob:**/alerts.yaml");
         return Files.createSymbolicLink(directory.path().resolve("cairn"), tree.resolve("bin/cairn"));
     }
 

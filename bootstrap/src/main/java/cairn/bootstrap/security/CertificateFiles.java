@@ -16,7 +16,9 @@ import java.security.cert.CertificateException;
 import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
 import java.security.spec.PKCS8EncodedKeySpec;
+import java.time.Instant;
 import java.util.Base64;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -121,6 +123,14 @@ public record CertificateFiles(Path chain, Path key) {
 
         X509Certificate own() {
             return chain.getFirst();
+        }
+
+        /** Returns the earliest moment at which a certificate of the chain expires. */
+        Instant validUntil() {
+            return chain.stream()
+                    .map(each -> each.getNotAfter().toInstant())
+                    .min(Comparator.naturalOrder())
+                    .orElseThrow();
         }
     }
 }

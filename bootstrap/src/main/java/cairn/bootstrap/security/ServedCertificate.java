@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.security.KeyStore;
 import java.security.cert.CertificateExpiredException;
 import java.security.cert.CertificateNotYetValidException;
+import java.time.Instant;
 import org.reactivestreams.Publisher;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -35,7 +36,7 @@ public final class ServedCertificate implements CertificateProvider {
 
     private final CertificateFiles files;
     private final Sinks.Many<KeyStore> served = Sinks.many().replay().latest();
-    private Certificate current;
+    private volatile Certificate current;
 
     static {
         // The JDK reads this at a server's first handshake, and has no equivalent setting for a single engine.
@@ -75,6 +76,11 @@ public final class ServedCertificate implements CertificateProvider {
                     certificate.own().getNotAfter().toInstant());
         }
         served.tryEmitNext(certificate.store()).orThrow();
+    }
+
+    /** Returns the earliest moment at which a certificate of the chain expires. */
+    public Instant validUntil() {
+        return current.validUntil();
     }
 
     @Override

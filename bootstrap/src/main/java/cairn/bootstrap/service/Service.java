@@ -11,6 +11,7 @@ import cairn.bootstrap.config.ManagementAddress;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.config.Transport;
 import cairn.bootstrap.demo.Demo;
+import cairn.bootstrap.health.WatchedDirectories;
 import cairn.bootstrap.startup.FileGuard;
 import cairn.bootstrap.startup.StartupException;
 import cairn.bootstrap.startup.StartupRetry;
@@ -35,6 +36,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -117,8 +119,10 @@ public final class Service {
         var properties = NodeProperties.of(settings, port, address, database, masterKey);
         var context = step(
                 "The application started",
-                () -> retry.get(
-                        () -> NodeContext.start(properties, backups.stream().toArray())));
+                () -> retry.get(() -> NodeContext.start(
+                        properties,
+                        Stream.concat(Stream.of(WatchedDirectories.of(settings)), backups.stream())
+                                .toArray())));
         ends.push(context::close);
         if (!context.getProperty("cairn.limits.enforced", Boolean.class).orElse(true)) {
             LOG.warn("CAIRN_LIMITS_ENFORCED is false: requests are counted, but none is refused. Do not use this for "

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.http.overload;
 
+import static java.util.Objects.requireNonNull;
+
 import cairn.adapter.rest.http.RequestStep;
 import cairn.adapter.rest.http.ResponseStep;
 import cairn.adapter.rest.http.json.WireNames;
@@ -15,6 +17,8 @@ import io.micronaut.http.HttpRequest;
 import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.context.event.HttpRequestTerminatedEvent;
 import jakarta.inject.Singleton;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -32,16 +36,25 @@ public final class OverloadStep
             .withHeader(HttpHeaders.RETRY_AFTER, "1");
 
     private final ProtectionSettings settings;
-    private final MeterRegistry registry;
+    private final Map<RequestPriority, Counter> shed = new EnumMap<>(RequestPriority.class);
     private final ProblemAnswers answers;
     private final AtomicInteger underWay = new AtomicInteger();
 
     OverloadStep(ProtectionSettings settings, MeterRegistry registry, ProblemAnswers answers) {
         this.settings = settings;
         this.answers = answers;
-        this.registry = registry;
+        for (var priority : RequestPriority.values()) {
+            shed.put(priority, counter(registry, priority));
+        }
         Gauge.builder("cairn.requests.under.way", underWay, AtomicInteger::get)
                 .description("Requests that this node is answering")
+                .register(registry);
+    }
+
+    private static Counter counter(MeterRegistry registry, RequestPriority priority) {
+        return Counter.builder("cairn.requests.shed")
+                .description("Requests refused because this node is overloaded")
+                .tag("urgency", WireNames.of(priority))
                 .register(registry);
     }
 
@@ -56,11 +69,7 @@ public final class OverloadStep
             }
             underWay.decrementAndGet();
         }
-        Counter.builder("cairn.requests.shed")
-                .description("Requests refused because this node is overloaded")
-                .tag("urgency", WireNames.of(urgency))
-                .register(registry)
-                .increment();
+        requireNonNull(shed.get(urgency)).increment();
         return new Progress.Answered(answers.to(request, TOO_MUCH));
     }
 
