@@ -42,7 +42,7 @@ class BatchTransactionsApiTest {
 
     private static final String UNSAFE = """
             select count(*) from ends position join ends row using (transaction)
-             where position.written = 'token_entry' and row.written <> 'token_entry' and row.setting <> 'on'
+             where position.written = 'token_entry' and row.written <> 'token_entry' and row.setting <> 'local'
             """;
 
     private static final String POSITIONS_ALONE = """
@@ -53,7 +53,7 @@ class BatchTransactionsApiTest {
     private final TestDatabase database = DemoDatabase.copy();
 
     @Test
-    void rowsAreOnDiskButPositionsAloneNeedNotBe() throws IOException, SQLException {
+    void rowsAreOnDiskWithoutAStandbyAndPositionsAloneNeedNotBe() throws IOException, SQLException {
         try (var service = TestService.startOver(database);
                 var receiver = Receiver.start()) {
             database.execute(OBSERVE);

@@ -26,15 +26,17 @@ public final class KillableNodes implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final Path data;
-    private final EmbeddedPostgres database;
+    private final EmbeddedPostgres.Address database;
+    private final Runnable end;
     private final List<String> prefix;
     private final String jdbcUrl;
     private final AtomicReferenceArray<RunningService> nodes;
     private final AtomicReferenceArray<@Nullable String> addresses;
 
-    private KillableNodes(Path data, EmbeddedPostgres database, Plan plan) {
+    private KillableNodes(Path data, EmbeddedPostgres.Address database, Runnable end, Plan plan) {
         this.data = data;
         this.database = database;
+        this.end = end;
         this.prefix = new ArrayList<>(List.of("env"));
         this.prefix.addAll(plan.variables());
         this.jdbcUrl = plan.route().apply(database.jdbcUrl());
@@ -81,7 +83,17 @@ public final class KillableNodes implements AutoCloseable {
     }
 
     public static KillableNodes start(Path data, Plan plan) throws SQLException {
-        var nodes = new KillableNodes(data, EmbeddedPostgres.start(EmbeddedDatabase.HOST, data, _ -> {}), plan);
+        var server = EmbeddedPostgres.start(EmbeddedDatabase.HOST, data, _ -> {});
+        var address = new EmbeddedPostgres.Address(server.jdbcUrl(), server.user(), server.password());
+        return start(new KillableNodes(data, address, server::close, plan), plan);
+    }
+
+    /** Starts them over a database that others start and stop. */
+    public static KillableNodes startOver(EmbeddedPostgres.Address database, Path data, Plan plan) throws SQLException {
+        return start(new KillableNodes(data, database, () -> {}, plan), plan);
+    }
+
+    private static KillableNodes start(KillableNodes nodes, Plan plan) throws SQLException {
         try {
             nodes.execute(plan.preparation());
             nodes.bringUp(IntStream.range(0, plan.count()).toArray());
@@ -212,7 +224,7 @@ public final class KillableNodes implements AutoCloseable {
             started.forEach(RunningService::stop);
             started.forEach(RunningService::close);
         } finally {
-            database.close();
+            end.run();
         }
     }
 }

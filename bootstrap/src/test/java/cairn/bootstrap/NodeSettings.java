@@ -26,6 +26,7 @@ public record NodeSettings(Path data, Settings.Database database) {
                 data,
                 Optional.of(database),
                 Settings.USUAL_WAIT,
+                false,
                 Optional.empty(),
                 new Transport(Optional.empty(), false, ""),
                 management,

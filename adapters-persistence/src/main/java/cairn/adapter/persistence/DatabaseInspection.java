@@ -18,6 +18,7 @@ import javax.sql.DataSource;
  * @param version the server's version
  * @param isSupported whether Cairn runs on this version
  * @param durability the server's settings for durability
+ * @param standbys the synchronous standbys
  * @param mayCreateTables whether the role may create tables
  * @param clockAhead the difference between the server's clock and this machine's; negative if the server's is behind
  * @param migrations the migrations, unless the version is unsupported
@@ -26,6 +27,7 @@ public record DatabaseInspection(
         String version,
         boolean isSupported,
         Map<String, String> durability,
+        StandbyStatus standbys,
         boolean mayCreateTables,
         Duration clockAhead,
         Schema.Migrations migrations) {
@@ -34,11 +36,10 @@ public record DatabaseInspection(
 
     private static final String FACTS = """
             select current_setting('fsync') as fsync,
-                   current_setting('synchronous_commit') as synchronous_commit,
                    current_setting('full_page_writes') as full_page_writes,
                    coalesce(has_schema_privilege(current_schema(), 'create'), false) as may_create,
-                   clock_timestamp() as now
-            """;
+                   clock_timestamp() as now,
+            """ + StandbyStatus.COLUMNS;
 
     public DatabaseInspection {
         durability = Map.copyOf(durability);
@@ -81,6 +82,7 @@ public record DatabaseInspection(
                         server.getDatabaseProductVersion(),
                         isSupported,
                         durability,
+                        StandbyStatus.of(row),
                         row.getBoolean("may_create"),
                         Duration.between(
                                 middle,

@@ -8,13 +8,14 @@ import org.postgresql.Driver;
 import org.postgresql.PGProperty;
 
 /**
- * Adds the security settings that a JDBC URL leaves open: encryption, server authentication, and error messages without
- * row values.
+ * Adds the settings that a JDBC URL leaves open: encryption, server authentication, error messages without row values,
+ * and the choice of the primary server among several.
  */
 public final class DatabaseUrl {
 
     private static final String VERIFIED = "verify-full";
     private static final String SCRAM = "scram-sha-256";
+    private static final String PRIMARY = "primary";
 
     /** Accepts a server that asks for no password, but no authentication method other than SCRAM. */
     private static final String SCRAM_OR_NO_PASSWORD = "scram-sha-256,none";
@@ -41,7 +42,7 @@ public final class DatabaseUrl {
                     Use sslmode=verify-full, with sslrootcert=FILE for a certificate authority of your own, or accept with
                     --db-insecure that others on the network may read and change everything.""");
         }
-        return with(with(quiet(jdbcUrl), PGProperty.SSL_MODE, VERIFIED), PGProperty.REQUIRE_AUTH, SCRAM);
+        return with(with(common(jdbcUrl), PGProperty.SSL_MODE, VERIFIED), PGProperty.REQUIRE_AUTH, SCRAM);
     }
 
     /**
@@ -51,8 +52,7 @@ public final class DatabaseUrl {
      * @throws IllegalArgumentException if the URL is not one of PostgreSQL
      */
     public static String unverified(String jdbcUrl) {
-        parsed(jdbcUrl);
-        return with(quiet(jdbcUrl), PGProperty.REQUIRE_AUTH, SCRAM_OR_NO_PASSWORD);
+        return with(common(jdbcUrl), PGProperty.REQUIRE_AUTH, SCRAM_OR_NO_PASSWORD);
     }
 
     public static boolean isProtected(String jdbcUrl) {
@@ -73,8 +73,12 @@ public final class DatabaseUrl {
 
     /** Treats host names other than localhost as remote, because what they resolve to may change. */
     private static boolean isLoopback(Properties settings) {
+        return hosts(settings).allMatch(DatabaseUrl::isLoopback);
+    }
+
+    private static Stream<String> hosts(Properties settings) {
         var hosts = Optional.ofNullable(PGProperty.PG_HOST.getOrNull(settings)).orElse("");
-        return Stream.of(hosts.split(",", -1)).map(String::strip).allMatch(DatabaseUrl::isLoopback);
+        return Stream.of(hosts.split(",", -1)).map(String::strip);
     }
 
     private static boolean isLoopback(String host) {
@@ -88,9 +92,23 @@ public final class DatabaseUrl {
         }
     }
 
-    /** Keeps the values of a row that violates a constraint out of exceptions, and so out of the log. */
-    private static String quiet(String jdbcUrl) {
-        return with(jdbcUrl, PGProperty.LOG_SERVER_ERROR_DETAIL, "false");
+    /**
+     * Keeps the values of a row that violates a constraint out of exceptions, and so out of the log. Of several servers
+     * the primary one is used, because a standby refuses writes.
+     */
+    private static String common(String jdbcUrl) {
+        var settings = parsed(jdbcUrl);
+        var quiet = with(jdbcUrl, PGProperty.LOG_SERVER_ERROR_DETAIL, "false");
+        if (hosts(settings).count() == 1) {
+            return quiet;
+        }
+        var wanted = Optional.ofNullable(PGProperty.TARGET_SERVER_TYPE.getOrNull(settings))
+                .orElse(PRIMARY);
+        if (!wanted.equals(PRIMARY)) {
+            throw new IllegalArgumentException(
+                    "--db-url with several servers needs targetServerType=primary, because a standby refuses writes");
+        }
+        return with(quiet, PGProperty.TARGET_SERVER_TYPE, PRIMARY);
     }
 
     private static String with(String jdbcUrl, PGProperty property, String value) {

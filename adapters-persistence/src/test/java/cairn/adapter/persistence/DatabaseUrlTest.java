@@ -43,7 +43,7 @@ class DatabaseUrlTest {
     @CsvSource({
         "jdbc:postgresql://10.0.0.1/x, jdbc:postgresql://10.0.0.1/x?logServerErrorDetail=false&sslmode=verify-full&requireAuth=scram-sha-256",
         "jdbc:postgresql://db/x?ssl=true, jdbc:postgresql://db/x?ssl=true&logServerErrorDetail=false&sslmode=verify-full&requireAuth=scram-sha-256",
-        "'jdbc:postgresql://127.0.0.1,db/x', 'jdbc:postgresql://127.0.0.1,db/x?logServerErrorDetail=false&sslmode=verify-full&requireAuth=scram-sha-256'",
+        "'jdbc:postgresql://127.0.0.1,db/x', 'jdbc:postgresql://127.0.0.1,db/x?logServerErrorDetail=false&targetServerType=primary&sslmode=verify-full&requireAuth=scram-sha-256'",
         "jdbc:postgresql://db/x?requireAuth, jdbc:postgresql://db/x?requireAuth&logServerErrorDetail=false&sslmode=verify-full&requireAuth=scram-sha-256",
         "jdbc:postgresql://db/x?requireAuth=gss&sslmode=verify-full, jdbc:postgresql://db/x?requireAuth=gss&sslmode=verify-full&logServerErrorDetail=false",
         "jdbc:postgresql://127.0.0.1.example.com/x, jdbc:postgresql://127.0.0.1.example.com/x?logServerErrorDetail=false&sslmode=verify-full&requireAuth=scram-sha-256"
@@ -70,6 +70,30 @@ class DatabaseUrlTest {
                 .isThrownBy(() -> DatabaseUrl.verified(url))
                 .withMessageContaining("--db-insecure");
         assertThat(DatabaseUrl.unverified(url)).startsWith(url).contains("requireAuth=scram-sha-256,none");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "jdbc:postgresql://127.0.0.1:1,127.0.0.1:2/x | true",
+                "jdbc:postgresql://a,b:5433,c/x | true",
+                "jdbc:postgresql://a,b/x?targetServerType=primary | true",
+                "jdbc:postgresql://a/x | false"
+            })
+    void ofSeveralServersThePrimaryOneIsUsed(String url, boolean isChosen) {
+        var chosen = "targetServerType=primary";
+
+        assertThat(DatabaseUrl.verified(url).contains(chosen)).isEqualTo(isChosen);
+        assertThat(DatabaseUrl.unverified(url).contains(chosen)).isEqualTo(isChosen);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"any", "secondary", "preferSecondary"})
+    void aStandbyIsRefused(String type) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> DatabaseUrl.verified("jdbc:postgresql://a,b/x?targetServerType=" + type))
+                .withMessageContaining("targetServerType=primary");
     }
 
     @ParameterizedTest

@@ -214,10 +214,24 @@ final class DatabaseOptions {
             }
             return Optional.empty();
         }
-        var secured = isInsecureAllowed ? DatabaseUrl.unverified(url) : DatabaseUrl.verified(url);
         if (user == null || password == null) {
             throw new IllegalArgumentException("--db-url needs --db-user and --db-password-file or --db-password");
         }
-        return Optional.of(new Settings.Database(secured, user, password));
+        return Optional.of(new Settings.Database(secured(url), user, password));
+    }
+
+    private String secured(String url) {
+        return isInsecureAllowed ? DatabaseUrl.unverified(url) : DatabaseUrl.verified(url);
+    }
+
+    /**
+     * Returns a standby of the external database, with the same security and the same role.
+     *
+     * @throws IllegalArgumentException if the database is embedded or the security is too weak
+     */
+    Settings.Database standby(String url) {
+        var primary = external()
+                .orElseThrow(() -> new IllegalArgumentException("--read-url may only be given together with --db-url"));
+        return new Settings.Database(secured(url), primary.user(), primary.password());
     }
 }

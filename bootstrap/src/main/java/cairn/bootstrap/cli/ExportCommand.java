@@ -1,6 +1,5 @@
 package cairn.bootstrap.cli;
 
-import cairn.adapter.rest.http.PublicAddress;
 import cairn.application.port.in.Unavailable;
 import cairn.application.projection.Rebuild.Progress;
 import cairn.application.view.Reached;
@@ -10,9 +9,7 @@ import cairn.bootstrap.demo.Demo;
 import cairn.bootstrap.export.Export;
 import cairn.bootstrap.export.ExportException;
 import cairn.bootstrap.export.Format;
-import cairn.bootstrap.security.MasterKey;
 import cairn.bootstrap.service.SchemaMigration;
-import cairn.bootstrap.service.SharedMasterKey;
 import cairn.bootstrap.startup.StartupException;
 import cairn.domain.access.DataEvent.DataExported;
 import cairn.domain.access.Mode;
@@ -21,16 +18,17 @@ import cairn.domain.access.Owner;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.webhook.Subscription;
 import cairn.postgresql.EmbeddedPostgresException;
+import io.micronaut.context.ApplicationContext;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -129,29 +127,24 @@ public final class ExportCommand implements Callable<Integer> {
     @Mixin
     private DatabaseOptions database = new DatabaseOptions();
 
+    @Mixin
+    private StandbyOptions standby = new StandbyOptions();
+
     @Option(names = "--help", usageHelp = true, description = "Shows this help and exits.")
     @SuppressWarnings("UnusedVariable") // handled by picocli
     private boolean helpAsked;
-
-    private record RunningServiceSettings(String baseUrl, String masterKey) {
-
-        /** Describes the identity, with a pseudonym that identifies the master key without revealing it. */
-        String words() {
-            return ", with source %s and master key %s"
-                    .formatted(baseUrl, new MasterKey(masterKey).of("export", "which key"));
-        }
-    }
 
     @Override
     public Integer call() throws InterruptedException {
         LogFormat.useForWarnings();
         var request =
                 new ExportRequest(subject, owner(), Optional.ofNullable(until), after, types, events(), isPersonal);
+        var from = standby.of(database, spec);
         var interruption = Interruption.of("export");
         int code = ExitCode.OK;
         try {
             Export.check(out);
-            database.use(spec, interruption, at -> export(request, at, interruption));
+            database.use(spec, interruption, at -> export(request, at, from, interruption));
         } catch (EmbeddedPostgresException | StartupException | ExportException | Unavailable e) {
             System.err.println("cairn: " + e.getMessage());
             code = ExitCode.SOFTWARE;
@@ -198,23 +191,30 @@ public final class ExportCommand implements Callable<Integer> {
         }
     }
 
-    private void export(ExportRequest request, Settings.Database at, Interruption interruption) {
+    private void export(
+            ExportRequest request, Settings.Database at, Optional<Settings.Database> from, Interruption interruption) {
         SchemaMigration.run(at);
         var line = ProgressLine.onStandardOutput("rows");
-        var service = subject == Subject.events ? Optional.of(service(at)) : Optional.<RunningServiceSettings>empty();
-        try (var context = service.map(as -> DatabaseOptions.contextOver(at, as.baseUrl(), as.masterKey()))
-                .orElseGet(() -> DatabaseOptions.contextOver(at))) {
+        var service = subject == Subject.events ? Optional.of(service(at)) : Optional.<FeedIdentity>empty();
+        Function<Settings.Database, ApplicationContext> open =
+                there -> service.map(as -> as.contextOver(there)).orElseGet(() -> DatabaseOptions.contextOver(there));
+        try (var context = open.apply(at);
+                var replica = from.map(open).orElse(null)) {
             var written = new Export(
                             out,
                             format,
                             request.description(format, database.place())
-                                    + service.map(RunningServiceSettings::words).orElse(""))
-                    .run(() -> request.moment(context), moment -> request.rows(context, moment), progress -> {
-                        line.show(new Progress(
-                                new Reached(progress.reached(), progress.rows()),
-                                Math.max(progress.total(), progress.reached())));
-                        return !interruption.hasHappened();
-                    });
+                                    + service.map(FeedIdentity::words).orElse(""))
+                    .run(
+                            () -> request.moment(context),
+                            moment ->
+                                    request.rows(replica == null ? context : standby.caughtUp(replica, moment), moment),
+                            progress -> {
+                                line.show(new Progress(
+                                        new Reached(progress.reached(), progress.rows()),
+                                        Math.max(progress.total(), progress.reached())));
+                                return !interruption.hasHappened();
+                            });
             line.end();
             AuditedCommands.record(
                     new DataExported(request.owner().operator(), request.owner().mode(), subject.name(), isPersonal),
@@ -226,15 +226,8 @@ public final class ExportCommand implements Callable<Integer> {
         }
     }
 
-    private RunningServiceSettings service(Settings.Database at) {
-        var file = masterKey == null ? database.data().resolve("master.key") : masterKey;
-        if (Files.notExists(file)) {
-            throw new StartupException(
-                    "There is no master key %s; give the service's with --master-key".formatted(file));
-        }
-        var key = MasterKey.in(file);
-        new SharedMasterKey(at).require(file, key);
-        return new RunningServiceSettings(new PublicAddress(baseUrl).baseUrl().toString(), key);
+    private FeedIdentity service(Settings.Database at) {
+        return FeedIdentity.of(at, masterKey == null ? database.data().resolve("master.key") : masterKey, baseUrl);
     }
 
     private String summary(Optional<Long> written) {

@@ -48,6 +48,15 @@ final class ServeOptions {
     private int databaseWait;
 
     @Option(
+            names = "--require-standby",
+            defaultValue = "${env:CAIRN_REQUIRE_STANDBY:-false}",
+            fallbackValue = "true",
+            arity = "0..1",
+            paramLabel = "true|false",
+            description = "Is ready only while a synchronous standby of --db-url confirms commits (default: false).")
+    private boolean requiresStandby;
+
+    @Option(
             names = "--base-url",
             defaultValue = "${env:CAIRN_BASE_URL}",
             paramLabel = "URL",
@@ -162,6 +171,7 @@ final class ServeOptions {
                     database.data(),
                     database.external(),
                     Duration.ofSeconds(databaseWait),
+                    requiresStandby,
                     Optional.ofNullable(baseUrl),
                     transport.transport(),
                     management.address(),

@@ -87,6 +87,7 @@ public final class TrainCommand implements Callable<Integer> {
                 data,
                 Optional.empty(),
                 Settings.USUAL_WAIT,
+                false,
                 Optional.empty(),
                 new Transport(Optional.empty(), false, ""),
                 Optional.empty(),

@@ -15,6 +15,7 @@ import java.util.Set;
  * @param port the port; 0 for any free one
  * @param database the external database; empty for the embedded one
  * @param databaseWait how long each step of the start waits for a database that refuses or loses connections
+ * @param requiresStandby whether the service is ready only while a synchronous standby confirms commits
  * @param baseUrl the URL at which callers reach the service; empty for its own address
  * @param management the address for metrics and health details; empty for none
  * @param allowsLoopbackWebhooks whether any test-mode endpoint may be on this machine
@@ -29,6 +30,7 @@ public record Settings(
         Path data,
         Optional<Database> database,
         Duration databaseWait,
+        boolean requiresStandby,
         Optional<URI> baseUrl,
         Transport transport,
         Optional<ManagementAddress> management,
@@ -61,6 +63,9 @@ public record Settings(
         }
         if (databaseWait.isNegative() || databaseWait.compareTo(LONGEST_WAIT) > 0) {
             throw new IllegalArgumentException("--db-wait must be between 0 and " + LONGEST_WAIT.toSeconds());
+        }
+        if (requiresStandby && database.isEmpty()) {
+            throw new IllegalArgumentException("--require-standby may only be given together with --db-url");
         }
         transport.admit(host);
         baseUrl.ifPresent(Settings::refuseUnlessOfTheWeb);

@@ -74,11 +74,15 @@ final class DatabaseChecks {
                     Finding.of("master key", () -> masterKey(Optional.empty())));
         }
         return Stream.of(
-                version(database, found),
-                durability(found),
-                migrations(found),
-                Finding.of("master key", () -> masterKey(Optional.of(database).filter(_ -> hasTables(found)))),
-                clock(found));
+                        Optional.of(version(database, found)),
+                        Optional.of(durability(found)),
+                        standby(found),
+                        Optional.of(migrations(found)),
+                        Optional.of(Finding.of(
+                                "master key",
+                                () -> masterKey(Optional.of(database).filter(_ -> hasTables(found))))),
+                        Optional.of(clock(found)))
+                .flatMap(Optional::stream);
     }
 
     private static boolean hasTables(DatabaseInspection found) {
@@ -104,6 +108,18 @@ final class DatabaseChecks {
                 found.isUnsafe() && !isUnsafeAllowed ? Level.FAILED : Level.WARNING,
                 "durability",
                 text + "; acknowledged bookings could be lost: turn all of them on");
+    }
+
+    private Optional<Finding> standby(DatabaseInspection found) {
+        if (!settings.requiresStandby()) {
+            return Optional.empty();
+        }
+        var problem = found.standbys().problem();
+        return Optional.of(
+                problem.isEmpty()
+                        ? Finding.ok(
+                                "standby", String.join(", ", found.standbys().streaming()) + ": confirms commits")
+                        : Finding.failed("standby", problem));
     }
 
     private static Finding migrations(DatabaseInspection found) {

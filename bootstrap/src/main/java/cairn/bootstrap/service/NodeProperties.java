@@ -20,6 +20,7 @@ final class NodeProperties {
                 "cairn.master-key", masterKey));
         properties.putAll(LiteralProperties.of(database));
         properties.put(WebhookFactory.LOOPBACK, settings.loopbackWebhooks());
+        properties.put("cairn.require-standby", settings.requiresStandby());
         properties.put("cairn.access-log", settings.isAccessLogged());
         properties.putAll(settings.transport().properties(port));
         return properties;

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 
 /** Every request that clients have sent and what became of it, as the clients know it. */
 final class Ledger {
@@ -97,9 +98,27 @@ final class Ledger {
                 .toList();
     }
 
+    /** Returns, for each of some moments, the time around it in which nothing was acknowledged. */
+    List<Duration> gapsAround(Collection<Long> moments) {
+        return moments.stream().flatMap(moment -> gapAround(moment).stream()).toList();
+    }
+
+    private Optional<Duration> gapAround(long moment) {
+        long last = acknowledgements()
+                .mapToLong(Attempt::end)
+                .filter(end -> end <= moment)
+                .max()
+                .orElse(moment);
+        return recoveryAfter(moment).map(time -> time.plusNanos(moment - last));
+    }
+
+    private Stream<Attempt> acknowledgements() {
+        return attempts.stream().filter(attempt -> attempt.outcome() == Outcome.ACKNOWLEDGED);
+    }
+
     private Optional<Duration> recoveryAfter(long moment) {
-        return attempts.stream()
-                .filter(attempt -> attempt.outcome() == Outcome.ACKNOWLEDGED && attempt.start() >= moment)
+        return acknowledgements()
+                .filter(attempt -> attempt.start() >= moment)
                 .map(attempt -> Duration.ofNanos(attempt.end() - moment))
                 .min(Duration::compareTo);
     }

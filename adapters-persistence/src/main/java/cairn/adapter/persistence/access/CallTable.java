@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.access;
 
+import cairn.adapter.persistence.LocalCommit;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
@@ -63,14 +64,17 @@ class CallTable {
             modes.add(account.owner().mode().name());
             numbers.add(number);
         });
-        transactions.executeWrite(_ -> jdbc.prepareStatement(ADD, statement -> {
-            var connection = statement.getConnection();
-            statement.setArray(1, connection.createArrayOf("date", months.toArray()));
-            statement.setArray(2, connection.createArrayOf("uuid", operators.toArray()));
-            statement.setArray(3, connection.createArrayOf("text", modes.toArray()));
-            statement.setArray(4, connection.createArrayOf("bigint", numbers.toArray()));
-            return statement.executeUpdate();
-        }));
+        transactions.executeWrite(_ -> {
+            LocalCommit.use(jdbc);
+            return jdbc.prepareStatement(ADD, statement -> {
+                var connection = statement.getConnection();
+                statement.setArray(1, connection.createArrayOf("date", months.toArray()));
+                statement.setArray(2, connection.createArrayOf("uuid", operators.toArray()));
+                statement.setArray(3, connection.createArrayOf("text", modes.toArray()));
+                statement.setArray(4, connection.createArrayOf("bigint", numbers.toArray()));
+                return statement.executeUpdate();
+            });
+        });
     }
 
     Map<Account, Long> all() {

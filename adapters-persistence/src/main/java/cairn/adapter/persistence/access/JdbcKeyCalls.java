@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.access;
 
+import cairn.adapter.persistence.LocalCommit;
 import cairn.application.port.support.KeyCalls;
 import cairn.domain.access.KeyId;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -113,18 +114,22 @@ class JdbcKeyCalls implements KeyCalls {
 
     private void add(Map<Account, Counts> made) {
         var entries = made.entrySet();
-        transactions.executeWrite(_ -> jdbc.prepareStatement(ADD, statement -> {
-            var connection = statement.getConnection();
-            var keys = entries.stream().map(entry -> entry.getKey().key().value());
-            var months = entries.stream().map(entry -> entry.getKey().month().atDay(1));
-            var calls = entries.stream().map(entry -> entry.getValue().calls());
-            var refused = entries.stream().map(entry -> entry.getValue().refused());
-            statement.setArray(1, connection.createArrayOf("uuid", keys.toArray(UUID[]::new)));
-            statement.setArray(2, connection.createArrayOf("date", months.toArray(LocalDate[]::new)));
-            statement.setArray(3, connection.createArrayOf("bigint", calls.toArray(Long[]::new)));
-            statement.setArray(4, connection.createArrayOf("bigint", refused.toArray(Long[]::new)));
-            return statement.executeUpdate();
-        }));
+        transactions.executeWrite(_ -> {
+            LocalCommit.use(jdbc);
+            return jdbc.prepareStatement(ADD, statement -> {
+                var connection = statement.getConnection();
+                var keys = entries.stream().map(entry -> entry.getKey().key().value());
+                var months =
+                        entries.stream().map(entry -> entry.getKey().month().atDay(1));
+                var calls = entries.stream().map(entry -> entry.getValue().calls());
+                var refused = entries.stream().map(entry -> entry.getValue().refused());
+                statement.setArray(1, connection.createArrayOf("uuid", keys.toArray(UUID[]::new)));
+                statement.setArray(2, connection.createArrayOf("date", months.toArray(LocalDate[]::new)));
+                statement.setArray(3, connection.createArrayOf("bigint", calls.toArray(Long[]::new)));
+                statement.setArray(4, connection.createArrayOf("bigint", refused.toArray(Long[]::new)));
+                return statement.executeUpdate();
+            });
+        });
     }
 
     @PreDestroy

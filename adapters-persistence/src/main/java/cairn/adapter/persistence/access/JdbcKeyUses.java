@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.access;
 
+import cairn.adapter.persistence.LocalCommit;
 import cairn.application.port.out.KeyUses;
 import cairn.domain.access.KeyId;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -94,23 +95,26 @@ class JdbcKeyUses implements KeyUses {
     }
 
     private void write(Map<KeyId, Instant> uses) {
-        transactions.executeWrite(_ -> jdbc.prepareStatement(WRITE, statement -> {
-            var connection = statement.getConnection();
-            var keys = uses.keySet().stream().map(KeyId::value).toArray(UUID[]::new);
-            var times = uses.values().stream()
-                    .map(at -> at.atOffset(ZoneOffset.UTC))
-                    .toArray(OffsetDateTime[]::new);
-            statement.setArray(1, connection.createArrayOf("uuid", keys));
-            statement.setArray(2, connection.createArrayOf("timestamptz", times));
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    if (rows.getBoolean("is_first")) {
-                        AUDIT.info("key:{} is used for the first time today", rows.getString("key_id"));
+        transactions.executeWrite(_ -> {
+            LocalCommit.use(jdbc);
+            return jdbc.prepareStatement(WRITE, statement -> {
+                var connection = statement.getConnection();
+                var keys = uses.keySet().stream().map(KeyId::value).toArray(UUID[]::new);
+                var times = uses.values().stream()
+                        .map(at -> at.atOffset(ZoneOffset.UTC))
+                        .toArray(OffsetDateTime[]::new);
+                statement.setArray(1, connection.createArrayOf("uuid", keys));
+                statement.setArray(2, connection.createArrayOf("timestamptz", times));
+                try (var rows = statement.executeQuery()) {
+                    while (rows.next()) {
+                        if (rows.getBoolean("is_first")) {
+                            AUDIT.info("key:{} is used for the first time today", rows.getString("key_id"));
+                        }
                     }
                 }
-            }
-            return uses.size();
-        }));
+                return uses.size();
+            });
+        });
     }
 
     @PreDestroy

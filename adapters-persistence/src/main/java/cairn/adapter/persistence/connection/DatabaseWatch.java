@@ -12,7 +12,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
+import org.postgresql.core.BaseConnection;
 import org.postgresql.ds.PGSimpleDataSource;
+import org.postgresql.util.HostSpec;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -20,6 +23,7 @@ import org.slf4j.LoggerFactory;
  * Probes the database five times a second over its own connection, and logs when it stops and resumes responding. A
  * frozen server keeps connections open, so after three seconds of silence all are closed and callers get an error. A
  * statement that merely takes long is unaffected. No new connection is attempted while the database does not respond.
+ * When the probe reaches another of several servers, those to the previous one are closed.
  */
 public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
 
@@ -40,6 +44,7 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
             Thread.ofPlatform().name("database-watch").daemon().unstarted(this::run);
     private volatile long lastResponse = System.nanoTime();
     private volatile boolean away;
+    private volatile @Nullable HostSpec host;
     private final AtomicLong outages = new AtomicLong();
     private volatile boolean closed;
 
@@ -75,6 +80,7 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
     private void run() {
         while (!closed) {
             try (var connection = probe.getConnection()) {
+                use(hostOf(connection));
                 responded();
                 probe(connection);
             } catch (SQLException e) {
@@ -160,16 +166,38 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
         }
     }
 
-    void add(Connection connection) {
+    /** Keeps all connections of the node to the server of the probe, which is the primary one of several. */
+    void add(Connection connection) throws SQLException {
         opened.removeIf(DatabaseWatch::isClosed);
         opened.add(connection);
+        if (isToAnother(connection)) {
+            abort(connection);
+            throw new SQLTransientConnectionException("The connection is to another server than the others", "08001");
+        }
     }
 
     private void closeAll() {
-        for (var connection : opened) {
-            abort(connection);
-        }
+        opened.forEach(DatabaseWatch::abort);
         opened.removeIf(DatabaseWatch::isClosed);
+    }
+
+    /** Closes the connections to a server that was the primary one before and may still run. */
+    private void use(HostSpec primary) throws SQLException {
+        host = primary;
+        for (var connection : opened) {
+            if (isToAnother(connection)) {
+                abort(connection);
+            }
+        }
+    }
+
+    private boolean isToAnother(Connection connection) throws SQLException {
+        var primary = host;
+        return primary != null && !primary.equals(hostOf(connection));
+    }
+
+    private static HostSpec hostOf(Connection connection) throws SQLException {
+        return connection.unwrap(BaseConnection.class).getQueryExecutor().getHostSpec();
     }
 
     private static void abort(Connection connection) {

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.deadline;
 
+import cairn.adapter.persistence.LocalCommit;
 import cairn.adapter.persistence.connection.DatabaseWatch;
 import cairn.adapter.persistence.connection.WatchedPool;
 import cairn.application.port.in.Timekeeper;
@@ -20,8 +21,10 @@ final class DeadlineSchedulerFactory {
     private static final int CONNECTIONS = 3;
     private static final Duration PATIENCE = Duration.ofSeconds(3);
     private static final Duration SOCKET_TIMEOUT = Duration.ofSeconds(20);
+    /** A deadline whose end was lost in a failover is executed again, which has no second effect. */
     private static final String SETTINGS = "set statement_timeout = '15s'; set lock_timeout = '10s';"
-            + " set idle_in_transaction_session_timeout = '15s'; set enable_seqscan = off";
+            + " set idle_in_transaction_session_timeout = '15s'; set enable_seqscan = off; "
+            + LocalCommit.OF_CONNECTION;
 
     @Singleton
     @Bean(preDestroy = "close")

@@ -13,8 +13,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Advances the head after appends by other nodes: on notifications, and by a query each second in case one is lost. It
- * holds one connection of the pool, and opens another when that breaks.
+ * Advances the head after appends by other nodes: on notifications, and by a query each second in case one is lost. A
+ * standby has no notifications. The listener holds one connection of the pool, and opens another when that breaks.
  */
 final class HeadListener implements AutoCloseable {
 
@@ -26,6 +26,7 @@ final class HeadListener implements AutoCloseable {
     private final Thread thread =
             Thread.ofVirtual().name("event-store-listener").unstarted(this::run);
     private volatile boolean open = true;
+    private volatile boolean isNotified;
 
     HeadListener(DataSource pool, LogHead head) {
         this.pool = pool;
@@ -49,13 +50,25 @@ final class HeadListener implements AutoCloseable {
 
     private void listen(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
-            statement.execute("listen " + Appender.CHANNEL);
+            isNotified = !isStandby(statement);
+            if (isNotified) {
+                statement.execute("listen " + Appender.CHANNEL);
+            }
             hear(connection);
-            statement.execute("unlisten " + Appender.CHANNEL);
+            if (isNotified) {
+                statement.execute("unlisten " + Appender.CHANNEL);
+            }
         } catch (SQLException | RuntimeException e) {
             // The connection may still be listening and must not return to the pool.
             connection.abort(Runnable::run);
             throw e;
+        }
+    }
+
+    private static boolean isStandby(Statement statement) throws SQLException {
+        try (ResultSet row = statement.executeQuery("select pg_is_in_recovery()")) {
+            row.next();
+            return row.getBoolean(1);
         }
     }
 
@@ -95,7 +108,9 @@ final class HeadListener implements AutoCloseable {
     public void close() {
         open = false;
         try {
-            wake();
+            if (isNotified) {
+                wake();
+            }
             if (!thread.join(POLL.multipliedBy(2))) {
                 thread.interrupt();
             }

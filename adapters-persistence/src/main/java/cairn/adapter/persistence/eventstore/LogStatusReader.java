@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.adapter.persistence.StandbyStatus;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -18,8 +19,7 @@ public final class LogStatusReader {
     private static final String STATUS = """
             select coalesce((select max(position) from events), 0) as head,
                    current_setting('fsync') as fsync,
-                   current_setting('synchronous_commit') as synchronous_commit
-            """;
+            """ + StandbyStatus.COLUMNS;
 
     private final EventStoreFactory.DispatchPool pool;
 
@@ -36,7 +36,8 @@ public final class LogStatusReader {
                     row.getLong("head"),
                     Map.of(
                             "fsync", row.getString("fsync"),
-                            "synchronous_commit", row.getString("synchronous_commit")));
+                            "synchronous_commit", row.getString("synchronous_commit")),
+                    StandbyStatus.of(row));
         } catch (SQLException e) {
             throw new EventStoreException("The log's status cannot be read", e);
         }

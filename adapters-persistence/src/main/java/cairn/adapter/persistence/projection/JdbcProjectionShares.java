@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.projection;
 
+import cairn.adapter.persistence.LocalCommit;
 import cairn.application.port.out.ProjectionShares;
 import cairn.application.port.projection.HeldShare;
 import cairn.application.port.projection.ShareId;
@@ -146,7 +147,10 @@ final class JdbcProjectionShares implements ProjectionShares {
 
     @Override
     public void release() {
-        transactions.executeWrite(_ -> update(RELEASE) + update(LEAVE));
+        transactions.executeWrite(_ -> {
+            LocalCommit.use(jdbc);
+            return update(RELEASE) + update(LEAVE);
+        });
     }
 
     private int update(String sql) {

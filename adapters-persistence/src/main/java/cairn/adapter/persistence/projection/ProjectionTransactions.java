@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.projection;
 
+import cairn.adapter.persistence.LocalCommit;
 import cairn.application.port.out.BatchTransactions;
 import io.micronaut.data.connection.ConnectionOperations;
 import io.micronaut.transaction.SynchronousTransactionManager;
@@ -15,14 +16,14 @@ import org.axonframework.messaging.core.unitofwork.transaction.Transaction;
 
 /**
  * Makes Axon use the transaction and connection of Micronaut Data, so that a projection's rows and token commit
- * together. By default a commit waits for the disk: a node that outlives its database continues from the position in
- * its memory, and would skip what a crash had lost.
+ * together. By default a commit waits for the disk of the primary server. It need not wait for a standby, because rows
+ * and token are lost together if the standby is promoted without them, and applied again.
  */
 @Singleton
 final class ProjectionTransactions implements BatchTransactions, ConnectionProvider {
 
     /** Rows are found only by keys, in tables that grow faster than their statistics. */
-    private static final String SETTINGS = "set local enable_seqscan = off";
+    private static final String SETTINGS = "set local enable_seqscan = off; " + LocalCommit.OF_TRANSACTION;
 
     private final SynchronousTransactionManager<Connection> transactions;
     private final ConnectionOperations<Connection> connections;

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.webhook;
 
+import cairn.adapter.persistence.LocalCommit;
 import cairn.application.port.delivery.AttemptReport;
 import cairn.application.port.delivery.Backlog;
 import cairn.application.port.delivery.LeasedDelivery;
@@ -102,11 +103,17 @@ class JdbcWebhookQueue implements WebhookQueue {
 
     @Override
     public void attend(Instant now) {
-        transactions.executeWrite(_ -> write(ATTEND, statement -> statement.setString(1, node)));
-        transactions.executeWrite(_ -> write(TAKE_OVER, statement -> {
-            statement.setObject(1, RowArrays.utc(now));
-            statement.setString(2, node);
-        }));
+        transactions.executeWrite(_ -> {
+            LocalCommit.use(jdbc);
+            return write(ATTEND, statement -> statement.setString(1, node));
+        });
+        transactions.executeWrite(_ -> {
+            LocalCommit.use(jdbc);
+            return write(TAKE_OVER, statement -> {
+                statement.setObject(1, RowArrays.utc(now));
+                statement.setString(2, node);
+            });
+        });
     }
 
     @Override
@@ -114,9 +121,11 @@ class JdbcWebhookQueue implements WebhookQueue {
         return transactions.executeWrite(_ -> claims.take(most, now, now.plus(lease)));
     }
 
+    /** A result that is lost in a failover leads to another attempt. */
     @Override
     public RecordedAttempts record(Collection<AttemptReport> reports) {
         return transactions.executeWrite(_ -> {
+            LocalCommit.use(jdbc);
             sequences.byIndex();
             var holding = sequences.lock(
                     reports.stream().map(report -> sequence(report.delivery())).toList(),
@@ -175,6 +184,7 @@ class JdbcWebhookQueue implements WebhookQueue {
     public void release(Collection<LeasedDelivery> untried, Instant notBefore) {
         var touched = untried.stream().map(JdbcWebhookQueue::sequence).toList();
         transactions.executeWrite(_ -> {
+            LocalCommit.use(jdbc);
             sequences.byIndex();
             var holding = sequences.lock(
                     touched, untried.stream().map(LeasedDelivery::lease).toList());
