@@ -402,17 +402,22 @@ func (s *BookingsService) GetTable(ctx context.Context, params BookingsGetTableP
 type BookingsGetParams struct {
 	// The related resources to include, separated by commas or repeated.
 	Expand []Expansion
+
+	// Return the object as it was at this timestamp or log position, or 404 if it did not exist then; now if
+	// omitted.
+	AsOf string
 }
 
 func (p BookingsGetParams) values() query {
 	return query{
 		{"expand", p.Expand},
+		{"as_of", p.AsOf},
 	}
 }
 
 // Get: Get a booking.
 //
-// Returns a booking, with its related resources if `expand` is given.
+// Returns a booking as it is, with its related resources if `expand` is given, or as it was at an earlier point.
 //
 // Needs a key with the scope `operator`.
 func (s *BookingsService) Get(ctx context.Context, id string, params BookingsGetParams, options ...CallOption) (*Booking, error) {
@@ -1031,13 +1036,26 @@ func (s *PermitsService) ListApplications(ctx context.Context, params PermitsLis
 	return newIterator[PermitApplication](ctx, s.client, "/v1/permits/applications", params.values(), options)
 }
 
+// PermitsGetApplicationParams are the parameters of a query; zero values are not sent.
+type PermitsGetApplicationParams struct {
+	// Return the object as it was at this timestamp or log position, or 404 if it did not exist then; now if
+	// omitted.
+	AsOf string
+}
+
+func (p PermitsGetApplicationParams) values() query {
+	return query{
+		{"as_of", p.AsOf},
+	}
+}
+
 // GetApplication: Get a permit application.
 //
-// Returns a permit application.
+// Returns a permit application as it is, or as it was at an earlier point.
 //
 // Needs a key with the scope `operator` or `permit_desk`.
-func (s *PermitsService) GetApplication(ctx context.Context, id string, options ...CallOption) (*PermitApplication, error) {
-	return call[PermitApplication](ctx, s.client, "GET", path("/v1/permits/applications/%s", id), nil, nil, options)
+func (s *PermitsService) GetApplication(ctx context.Context, id string, params PermitsGetApplicationParams, options ...CallOption) (*PermitApplication, error) {
+	return call[PermitApplication](ctx, s.client, "GET", path("/v1/permits/applications/%s", id), params.values(), nil, options)
 }
 
 // WithdrawApplication: Withdraw a permit application.
@@ -1259,13 +1277,26 @@ func (s *ReservationsService) List(ctx context.Context, params ReservationsListP
 	return newIterator[Reservation](ctx, s.client, "/v1/reservations", params.values(), options)
 }
 
+// ReservationsGetParams are the parameters of a query; zero values are not sent.
+type ReservationsGetParams struct {
+	// Return the object as it was at this timestamp or log position, or 404 if it did not exist then; now if
+	// omitted.
+	AsOf string
+}
+
+func (p ReservationsGetParams) values() query {
+	return query{
+		{"as_of", p.AsOf},
+	}
+}
+
 // Get: Get a reservation.
 //
-// Returns a reservation.
+// Returns a reservation as it is, or as it was at an earlier point.
 //
 // Needs a key with the scope `operator`.
-func (s *ReservationsService) Get(ctx context.Context, id string, options ...CallOption) (*Reservation, error) {
-	return call[Reservation](ctx, s.client, "GET", path("/v1/reservations/%s", id), nil, nil, options)
+func (s *ReservationsService) Get(ctx context.Context, id string, params ReservationsGetParams, options ...CallOption) (*Reservation, error) {
+	return call[Reservation](ctx, s.client, "GET", path("/v1/reservations/%s", id), params.values(), nil, options)
 }
 
 // Update: Change a reservation.

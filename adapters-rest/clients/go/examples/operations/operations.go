@@ -543,7 +543,7 @@ var Calls = map[string]func(context.Context, *cairn.Client) error{
 	},
 	"getPermitApplication": func(ctx context.Context, client *cairn.Client) error {
 		// sample getPermitApplication
-		result, err := client.Permits.GetApplication(ctx, "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60")
+		result, err := client.Permits.GetApplication(ctx, "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60", cairn.PermitsGetApplicationParams{})
 		if err != nil {
 			return err
 		}
@@ -638,7 +638,7 @@ var Calls = map[string]func(context.Context, *cairn.Client) error{
 	},
 	"getReservation": func(ctx context.Context, client *cairn.Client) error {
 		// sample getReservation
-		result, err := client.Reservations.Get(ctx, "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60")
+		result, err := client.Reservations.Get(ctx, "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60", cairn.ReservationsGetParams{})
 		if err != nil {
 			return err
 		}

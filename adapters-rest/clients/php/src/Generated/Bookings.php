@@ -123,16 +123,18 @@ final class Bookings
     /**
      * Get a booking.
      *
-     * Returns a booking, with its related resources if `expand` is given.
+     * Returns a booking as it is, with its related resources if `expand` is given, or as it was at an earlier
+     * point.
      *
      * Needs a key with the scope `operator`.
      *
      * @param list<Expansion>|null $expand The related resources to include, separated by commas or repeated.
+     * @param string|null $as_of Return the object as it was at this timestamp or log position, or 404 if it did not exist then; now if omitted.
      * @return Booking
      */
-    public function get(string $id, ?array $expand = null): array
+    public function get(string $id, ?array $expand = null, ?string $as_of = null): array
     {
-        return $this->client->send('GET', Client::path('/v1/bookings/%s', $id), query: ['expand' => $expand]);
+        return $this->client->send('GET', Client::path('/v1/bookings/%s', $id), query: ['expand' => $expand, 'as_of' => $as_of]);
     }
 
     /**

@@ -54,15 +54,16 @@ final class Permits
     /**
      * Get a permit application.
      *
-     * Returns a permit application.
+     * Returns a permit application as it is, or as it was at an earlier point.
      *
      * Needs a key with the scope `operator` or `permit_desk`.
      *
+     * @param string|null $as_of Return the object as it was at this timestamp or log position, or 404 if it did not exist then; now if omitted.
      * @return PermitApplication
      */
-    public function getApplication(string $id): array
+    public function getApplication(string $id, ?string $as_of = null): array
     {
-        return $this->client->send('GET', Client::path('/v1/permits/applications/%s', $id));
+        return $this->client->send('GET', Client::path('/v1/permits/applications/%s', $id), query: ['as_of' => $as_of]);
     }
 
     /**

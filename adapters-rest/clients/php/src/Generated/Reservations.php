@@ -51,15 +51,16 @@ final class Reservations
     /**
      * Get a reservation.
      *
-     * Returns a reservation.
+     * Returns a reservation as it is, or as it was at an earlier point.
      *
      * Needs a key with the scope `operator`.
      *
+     * @param string|null $as_of Return the object as it was at this timestamp or log position, or 404 if it did not exist then; now if omitted.
      * @return Reservation
      */
-    public function get(string $id): array
+    public function get(string $id, ?string $as_of = null): array
     {
-        return $this->client->send('GET', Client::path('/v1/reservations/%s', $id));
+        return $this->client->send('GET', Client::path('/v1/reservations/%s', $id), query: ['as_of' => $as_of]);
     }
 
     /**

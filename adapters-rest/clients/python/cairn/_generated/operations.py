@@ -289,16 +289,18 @@ class Bookings:
         id: str,
         *,
         expand: Optional[Sequence[t.Expansion]] = None,
+        as_of: Optional[str] = None,
         on_response: Optional[_core.OnResponse] = None,
     ) -> t.Booking:
         """
         Get a booking.
 
-        Returns a booking, with its related resources if `expand` is given.
+        Returns a booking as it is, with its related resources if `expand` is given, or as it was at an
+        earlier point.
 
         Needs a key with the scope `operator`.
         """
-        result: t.Booking = self._core.send("GET", f"/v1/bookings/{_core.segment(id)}", query={"expand": expand}, on_response=on_response)
+        result: t.Booking = self._core.send("GET", f"/v1/bookings/{_core.segment(id)}", query={"expand": expand, "as_of": as_of}, on_response=on_response)
         return result
 
     def update(
@@ -946,16 +948,17 @@ class Permits:
         self,
         id: str,
         *,
+        as_of: Optional[str] = None,
         on_response: Optional[_core.OnResponse] = None,
     ) -> t.PermitApplication:
         """
         Get a permit application.
 
-        Returns a permit application.
+        Returns a permit application as it is, or as it was at an earlier point.
 
         Needs a key with the scope `operator` or `permit_desk`.
         """
-        result: t.PermitApplication = self._core.send("GET", f"/v1/permits/applications/{_core.segment(id)}", on_response=on_response)
+        result: t.PermitApplication = self._core.send("GET", f"/v1/permits/applications/{_core.segment(id)}", query={"as_of": as_of}, on_response=on_response)
         return result
 
     def withdraw_application(
@@ -1115,16 +1118,17 @@ class Reservations:
         self,
         id: str,
         *,
+        as_of: Optional[str] = None,
         on_response: Optional[_core.OnResponse] = None,
     ) -> t.Reservation:
         """
         Get a reservation.
 
-        Returns a reservation.
+        Returns a reservation as it is, or as it was at an earlier point.
 
         Needs a key with the scope `operator`.
         """
-        result: t.Reservation = self._core.send("GET", f"/v1/reservations/{_core.segment(id)}", on_response=on_response)
+        result: t.Reservation = self._core.send("GET", f"/v1/reservations/{_core.segment(id)}", query={"as_of": as_of}, on_response=on_response)
         return result
 
     def update(

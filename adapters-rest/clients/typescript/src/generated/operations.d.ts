@@ -259,13 +259,19 @@ export declare class Bookings {
   /**
    * Get a booking.
    *
-   * Returns a booking, with its related resources if `expand` is given.
+   * Returns a booking as it is, with its related resources if `expand` is given, or as it was at an earlier
+   * point.
    *
    * Needs a key with the scope `operator`.
    */
   get(id: string, query?: {
     /** The related resources to include, separated by commas or repeated. */
     expand?: Array<types.Expansion>;
+    /**
+     * Return the object as it was at this timestamp or log position, or 404 if it did not exist then; now if
+     * omitted.
+     */
+    as_of?: string;
   }, options?: CallOptions): Promise<types.Booking>;
 
   /**
@@ -708,11 +714,17 @@ export declare class Permits {
   /**
    * Get a permit application.
    *
-   * Returns a permit application.
+   * Returns a permit application as it is, or as it was at an earlier point.
    *
    * Needs a key with the scope `operator` or `permit_desk`.
    */
-  getApplication(id: string, options?: CallOptions): Promise<types.PermitApplication>;
+  getApplication(id: string, query?: {
+    /**
+     * Return the object as it was at this timestamp or log position, or 404 if it did not exist then; now if
+     * omitted.
+     */
+    as_of?: string;
+  }, options?: CallOptions): Promise<types.PermitApplication>;
 
   /**
    * Withdraw a permit application.
@@ -851,11 +863,17 @@ export declare class Reservations {
   /**
    * Get a reservation.
    *
-   * Returns a reservation.
+   * Returns a reservation as it is, or as it was at an earlier point.
    *
    * Needs a key with the scope `operator`.
    */
-  get(id: string, options?: CallOptions): Promise<types.Reservation>;
+  get(id: string, query?: {
+    /**
+     * Return the object as it was at this timestamp or log position, or 404 if it did not exist then; now if
+     * omitted.
+     */
+    as_of?: string;
+  }, options?: CallOptions): Promise<types.Reservation>;
 
   /**
    * Change a reservation.

@@ -251,8 +251,8 @@ export class Permits {
     return this.#core.pages("/v1/permits/applications", { query }, options);
   }
 
-  getApplication(id, options) {
-    return this.#core.send("GET", `/v1/permits/applications/${this.#core.segment(id)}`, {  }, options);
+  getApplication(id, query, options) {
+    return this.#core.send("GET", `/v1/permits/applications/${this.#core.segment(id)}`, { query }, options);
   }
 
   withdrawApplication(id, options) {
@@ -299,8 +299,8 @@ export class Reservations {
     return this.#core.pages("/v1/reservations", { query }, options);
   }
 
-  get(id, options) {
-    return this.#core.send("GET", `/v1/reservations/${this.#core.segment(id)}`, {  }, options);
+  get(id, query, options) {
+    return this.#core.send("GET", `/v1/reservations/${this.#core.segment(id)}`, { query }, options);
   }
 
   update(id, body, options) {

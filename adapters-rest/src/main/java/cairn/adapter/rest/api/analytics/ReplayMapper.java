@@ -1,5 +1,6 @@
 package cairn.adapter.rest.api.analytics;
 
+import cairn.adapter.rest.http.history.PointOfLog;
 import cairn.adapter.rest.http.json.InstantSerializer;
 import cairn.adapter.rest.http.json.WireValues;
 import cairn.adapter.rest.http.problem.Fault;

@@ -1,11 +1,9 @@
 package cairn.adapter.rest.api.analytics;
 
+import cairn.adapter.rest.http.history.PointOfLog;
 import cairn.adapter.rest.http.json.MoneySum;
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.json.WireValues;
-import cairn.adapter.rest.http.problem.Fault;
-import cairn.adapter.rest.http.problem.ProblemException;
-import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.application.port.in.FindRevenue;
 import cairn.application.port.in.FindRevenue.AsOf;
 import cairn.application.port.in.FindRevenue.Basis;
@@ -80,9 +78,6 @@ interface RevenueMapper extends WireValues {
     }
 
     default Optional<AsOf> toPoint(@Nullable String text) {
-        return Optional.ofNullable(text)
-                .map(given -> PointOfLog.in(given)
-                        .orElseThrow(() -> new ProblemException(
-                                ProblemType.INVALID_PARAMETER, List.of(Fault.of("as_of", PointOfLog.EXPECTATION)))));
+        return Optional.ofNullable(text).map(PointOfLog::asOf);
     }
 }

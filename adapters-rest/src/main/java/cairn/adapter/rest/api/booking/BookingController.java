@@ -1,5 +1,7 @@
 package cairn.adapter.rest.api.booking;
 
+import cairn.adapter.rest.http.history.AsOfOption;
+import cairn.adapter.rest.http.history.EarlierReads;
 import cairn.adapter.rest.http.idempotency.CommandContexts;
 import cairn.adapter.rest.http.idempotency.IdempotentResponses;
 import cairn.adapter.rest.http.overload.LargeReads;
@@ -60,6 +62,7 @@ final class BookingController {
     private final BookingVersions versions;
     private final ExpansionReader links;
     private final LargeReads largeReads;
+    private final EarlierReads earlier;
 
     BookingController(
             Commands commands,
@@ -69,7 +72,8 @@ final class BookingController {
             BookingMapper mapper,
             BookingVersions versions,
             ExpansionReader links,
-            LargeReads largeReads) {
+            LargeReads largeReads,
+            EarlierReads earlier) {
         this.commands = commands;
         this.queries = queries;
         this.identities = identities;
@@ -78,6 +82,7 @@ final class BookingController {
         this.versions = versions;
         this.links = links;
         this.largeReads = largeReads;
+        this.earlier = earlier;
     }
 
     @Get
@@ -111,9 +116,13 @@ final class BookingController {
     @Operation(
             operationId = "getBooking",
             summary = "Get a booking",
-            description = "Returns a booking, with its related resources if `expand` is given.")
-    BookingResponse find(@PathVariable UUID id, @RequestBean BookingOptions options, Caller caller) {
-        var booking = queries.ask(new FindBooking(new BookingId(id), caller.owner()));
+            description = "Returns a booking as it is, with its related resources if `expand` is given, or as it was at"
+                    + " an earlier point.")
+    BookingResponse find(
+            @PathVariable UUID id, @RequestBean BookingOptions options, @RequestBean AsOfOption asOf, Caller caller) {
+        options.requireCurrent(asOf);
+        var booking = earlier.read(
+                asOf, caller, moment -> queries.ask(new FindBooking(new BookingId(id), caller.owner(), moment)));
         return mapper.toResponse(booking, links.of(booking, options.expansions()));
     }
 

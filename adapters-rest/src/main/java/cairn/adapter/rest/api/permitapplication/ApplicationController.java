@@ -1,5 +1,7 @@
 package cairn.adapter.rest.api.permitapplication;
 
+import cairn.adapter.rest.http.history.AsOfOption;
+import cairn.adapter.rest.http.history.EarlierReads;
 import cairn.adapter.rest.http.idempotency.CommandContexts;
 import cairn.adapter.rest.http.idempotency.IdempotentResponses;
 import cairn.adapter.rest.http.overload.LargeReads;
@@ -59,6 +61,7 @@ final class ApplicationController {
     private final EncodedResponses responses;
     private final ApplicationMapper mapper;
     private final LargeReads largeReads;
+    private final EarlierReads earlier;
 
     ApplicationController(
             Commands commands,
@@ -67,7 +70,8 @@ final class ApplicationController {
             CommandContexts contexts,
             EncodedResponses responses,
             ApplicationMapper mapper,
-            LargeReads largeReads) {
+            LargeReads largeReads,
+            EarlierReads earlier) {
         this.commands = commands;
         this.queries = queries;
         this.identities = identities;
@@ -75,6 +79,7 @@ final class ApplicationController {
         this.responses = responses;
         this.mapper = mapper;
         this.largeReads = largeReads;
+        this.earlier = earlier;
     }
 
     @Post("/apply")
@@ -128,9 +133,12 @@ final class ApplicationController {
     @Operation(
             operationId = "getPermitApplication",
             summary = "Get a permit application",
-            description = "Returns a permit application.")
-    ApplicationResponse find(@PathVariable UUID id, Caller caller) {
-        return mapper.toResponse(queries.ask(new FindApplication(new ApplicationId(id), requesterOf(caller))));
+            description = "Returns a permit application as it is, or as it was at an earlier point.")
+    ApplicationResponse find(@PathVariable UUID id, @RequestBean AsOfOption asOf, Caller caller) {
+        return mapper.toResponse(earlier.read(
+                asOf,
+                caller,
+                moment -> queries.ask(new FindApplication(new ApplicationId(id), requesterOf(caller), moment))));
     }
 
     @Delete("/applications/{id}")

@@ -2,6 +2,8 @@ package cairn.adapter.rest.api.reservation;
 
 import cairn.adapter.rest.http.binding.ClearedMembers;
 import cairn.adapter.rest.http.binding.MergedRequests;
+import cairn.adapter.rest.http.history.AsOfOption;
+import cairn.adapter.rest.http.history.EarlierReads;
 import cairn.adapter.rest.http.idempotency.CommandContexts;
 import cairn.adapter.rest.http.idempotency.IdempotentResponses;
 import cairn.adapter.rest.http.overload.LargeReads;
@@ -75,6 +77,7 @@ final class ReservationController {
     private final ReservationMapper mapper;
     private final MergedRequests merged;
     private final LargeReads largeReads;
+    private final EarlierReads earlier;
 
     ReservationController(
             Commands commands,
@@ -84,7 +87,8 @@ final class ReservationController {
             EncodedResponses responses,
             ReservationMapper mapper,
             MergedRequests merged,
-            LargeReads largeReads) {
+            LargeReads largeReads,
+            EarlierReads earlier) {
         this.commands = commands;
         this.queries = queries;
         this.identities = identities;
@@ -93,6 +97,7 @@ final class ReservationController {
         this.mapper = mapper;
         this.merged = merged;
         this.largeReads = largeReads;
+        this.earlier = earlier;
     }
 
     @Post("/tea-houses/{id}/reserve")
@@ -140,9 +145,15 @@ final class ReservationController {
     }
 
     @Get("/reservations/{id}")
-    @Operation(operationId = "getReservation", summary = "Get a reservation", description = "Returns a reservation.")
-    ReservationResponse find(@PathVariable UUID id, Caller caller) {
-        return mapper.toResponse(queries.ask(new FindReservation(new ReservationId(id), caller.owner())));
+    @Operation(
+            operationId = "getReservation",
+            summary = "Get a reservation",
+            description = "Returns a reservation as it is, or as it was at an earlier point.")
+    ReservationResponse find(@PathVariable UUID id, @RequestBean AsOfOption asOf, Caller caller) {
+        return mapper.toResponse(earlier.read(
+                asOf,
+                caller,
+                moment -> queries.ask(new FindReservation(new ReservationId(id), caller.owner(), moment))));
     }
 
     @Put("/reservations/{id}")

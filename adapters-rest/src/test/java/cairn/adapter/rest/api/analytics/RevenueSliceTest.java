@@ -2,6 +2,7 @@ package cairn.adapter.rest.api.analytics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.adapter.rest.http.history.PointOfLog;
 import cairn.application.Garbled;
 import cairn.application.Proof;
 import org.junit.jupiter.api.Test;
