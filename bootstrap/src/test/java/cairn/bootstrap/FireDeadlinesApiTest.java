@@ -2,13 +2,19 @@ package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.adapter.persistence.TestDatabase;
+import cairn.application.port.out.TestClocks;
+import cairn.application.view.TestClock.Advance;
 import cairn.bootstrap.TestService.Answer;
+import cairn.domain.access.OperatorId;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -23,12 +29,13 @@ class FireDeadlinesApiTest {
     private static final String ADVANCE = "/v1/test/advance-clock";
     private static final int MOST_AT_ONCE = 100;
 
+    private static TestDatabase database;
     private static TestService service;
     private static TestService other;
 
     @BeforeAll
     static void startServices() {
-        var database = DemoDatabase.copy();
+        database = DemoDatabase.copy();
         service = TestService.startOver(database);
         other = TestService.besides(service, database);
     }
@@ -244,6 +251,29 @@ class FireDeadlinesApiTest {
         assertThat(live.get(liveId).text("/status")).isEqualTo("pending");
         assertThat(theirs.get(theirId).text("/status")).isEqualTo("pending");
         assertThat(advance(live.key(), 7_200).text("/code")).isEqualTo("insufficient-scope");
+    }
+
+    @Test
+    void onlyTheNewestAdvancesAreKept() throws SQLException {
+        var clocks = service.bean(TestClocks.class);
+        var operator = new OperatorId(UUID.randomUUID());
+        for (int i = 0; i <= TestClocks.MOST; i++) {
+            clocks.add(operator, new Advance(Instant.ofEpochSecond(i), Duration.ofSeconds(1)), Optional.empty());
+        }
+
+        assertThat(clocks.of(operator).ahead()).isEqualTo(Duration.ofSeconds(TestClocks.MOST));
+        assertThat(clocks.of(operator).advances()).extracting(Advance::at).doesNotContain(Instant.EPOCH);
+        assertThat(storedAdvances(operator)).isEqualTo(TestClocks.MOST);
+    }
+
+    private static int storedAdvances(OperatorId operator) throws SQLException {
+        var sql = "select count(*) from test_clock_advances where operator_id = '" + operator + "'";
+        try (var connection = database.dataSource().getConnection();
+                var statement = connection.createStatement();
+                var row = statement.executeQuery(sql)) {
+            row.next();
+            return row.getInt(1);
+        }
     }
 
     @ParameterizedTest
