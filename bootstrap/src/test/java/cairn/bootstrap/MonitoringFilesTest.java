@@ -98,7 +98,8 @@ class MonitoringFilesTest {
                 Optional.of(false),
                 DIRECTORY.data().resolve("master.key"),
                 false,
-                Optional.of(new Schedule(DIRECTORY.path().resolve("backups"), Duration.ofDays(1), 1)));
+                Optional.of(new Schedule(DIRECTORY.path().resolve("backups"), Duration.ofDays(1), 1)),
+                Duration.ZERO);
     }
 
     @AfterAll
