@@ -8,6 +8,7 @@ import cairn.bootstrap.cli.ExportCommand;
 import cairn.bootstrap.cli.HelpOption;
 import cairn.bootstrap.cli.ImportCommand;
 import cairn.bootstrap.cli.OperatorCommand;
+import cairn.bootstrap.cli.RekeyCommand;
 import cairn.bootstrap.cli.ReplayCommand;
 import cairn.bootstrap.cli.RestoreCommand;
 import cairn.bootstrap.cli.ServeCommand;
@@ -39,6 +40,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             VerifyCommand.class,
             BackupCommand.class,
             RestoreCommand.class,
+            RekeyCommand.class,
             ExportCommand.class,
             OperatorCommand.class,
             DemoCommand.class,

@@ -91,6 +91,7 @@ class MonitoringFilesTest {
                 DIRECTORY.data(),
                 Optional.empty(),
                 Settings.USUAL_WAIT,
+                false,
                 Optional.empty(),
                 new Transport(Optional.of(certificate.in(DIRECTORY.path())), false, ""),
                 Optional.of(new ManagementAddress(InetAddress.getLoopbackAddress(), MANAGEMENT_PORT)),
@@ -98,7 +99,8 @@ class MonitoringFilesTest {
                 Optional.of(false),
                 DIRECTORY.data().resolve("master.key"),
                 false,
-                Optional.of(new Schedule(DIRECTORY.path().resolve("backups"), Duration.ofDays(1), 1)));
+                Optional.of(new Schedule(DIRECTORY.path().resolve("backups"), Duration.ofDays(1), 1)),
+                Duration.ZERO);
     }
 
     @AfterAll

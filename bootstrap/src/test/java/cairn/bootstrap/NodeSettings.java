@@ -4,6 +4,7 @@ import cairn.bootstrap.config.ManagementAddress;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.config.Transport;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 
 /** Settings of nodes in tests, with defaults for all but the address, the database, the demo and the key. */
@@ -34,6 +35,7 @@ public record NodeSettings(Path data, Settings.Database database) {
                 demo,
                 masterKey,
                 false,
-                Optional.empty());
+                Optional.empty(),
+                Duration.ZERO);
     }
 }

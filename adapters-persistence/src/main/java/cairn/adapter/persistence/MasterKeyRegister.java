@@ -5,15 +5,26 @@ import cairn.postgresql.PatientConnection;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.Optional;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
-/** Stores the fingerprint of the master key that encrypts the secrets of a database. */
+/**
+ * Stores which master keys a database accepts, by their fingerprints, and the data keys that each of them encrypts. A
+ * database from before data keys has the fingerprint of its only master key instead.
+ */
 public final class MasterKeyRegister {
 
     private static final Duration LONGEST_STATEMENT = Duration.ofSeconds(10);
 
-    private static final String ADD = "insert into master_key (fingerprint) values (?) on conflict do nothing";
-    private static final String FIND = "select fingerprint from master_key";
+    private static final String HAS_DATA_KEYS = "select to_regclass('data_keys') is not null";
+    private static final String FIND = "select fingerprint from master_key where fingerprint <> 'data_keys'";
+    private static final String CLAIM =
+            "insert into master_key (fingerprint) values ('data_keys') on conflict do nothing";
+    private static final String REPLACE_FINGERPRINT = "update master_key set fingerprint = 'data_keys'";
+    private static final String REMOVE = "delete from data_keys where generation < ?";
 
     private final DatabaseAddress database;
 
@@ -21,27 +32,110 @@ public final class MasterKeyRegister {
         this.database = database;
     }
 
-    public Optional<String> fingerprint() {
+    /** Returns the fingerprints of all accepted master keys; empty for a database that was never used. */
+    public Set<String> fingerprints() {
         try (var connection = open()) {
-            return find(connection);
+            var fingerprints = new TreeSet<String>();
+            try (var statement = connection.prepareStatement(FIND);
+                    var rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    fingerprints.add(rows.getString(1));
+                }
+            }
+            dataKeys(connection).forEach(key -> fingerprints.add(key.masterKey()));
+            return fingerprints;
         } catch (SQLException e) {
             throw unreadable(e);
         }
     }
 
-    /**
-     * Stores the fingerprint unless the database already has one. Safe when several nodes start at once.
-     *
-     * @return the fingerprint that the database has now
-     */
-    public String addIfAbsent(String fingerprint) {
-        try (var connection = open();
-                var statement = connection.prepareStatement(ADD)) {
-            statement.setString(1, fingerprint);
-            statement.executeUpdate();
-            return find(connection).orElseThrow();
+    /** Returns the data keys as every accepted master key encrypts them. */
+    public List<EncryptedDataKey> dataKeys() {
+        try (var connection = open()) {
+            return dataKeys(connection);
         } catch (SQLException e) {
             throw unreadable(e);
+        }
+    }
+
+    /** Stores the first data key, unless the database has a master key. Safe when several nodes start at once. */
+    public void addFirst(EncryptedDataKey key) {
+        inTransaction(connection -> {
+            try (var claim = connection.prepareStatement(CLAIM)) {
+                if (claim.executeUpdate() == 1) {
+                    insert(connection, List.of(key));
+                }
+            }
+        });
+    }
+
+    /**
+     * Stores further data keys, and removes the fingerprint that older versions compare.
+     *
+     * @throws IllegalStateException if one of them exists already; none is stored then
+     */
+    public void add(Collection<EncryptedDataKey> keys) {
+        inTransaction(connection -> {
+            insert(connection, keys);
+            try (var replace = connection.prepareStatement(REPLACE_FINGERPRINT)) {
+                replace.executeUpdate();
+            }
+        });
+    }
+
+    /** Removes the data keys of master keys before a generation: these master keys are no longer accepted. */
+    public void removeBefore(int generation) {
+        inTransaction(connection -> {
+            try (var remove = connection.prepareStatement(REMOVE)) {
+                remove.setInt(1, generation);
+                remove.executeUpdate();
+            }
+        });
+    }
+
+    private interface Work {
+        void on(Connection connection) throws SQLException;
+    }
+
+    private void inTransaction(Work work) {
+        try (var connection = open()) {
+            connection.setAutoCommit(false);
+            work.on(connection);
+            connection.commit();
+        } catch (SQLException e) {
+            throw new IllegalStateException("The data keys cannot be stored", e);
+        }
+    }
+
+    private static void insert(Connection connection, Collection<EncryptedDataKey> keys) throws SQLException {
+        try (var insert = connection.prepareStatement(
+                "insert into data_keys (master_key, generation, id, encrypted) values (?, ?, ?, ?)")) {
+            for (var key : keys) {
+                insert.setString(1, key.masterKey());
+                insert.setInt(2, key.generation());
+                insert.setInt(3, key.id());
+                insert.setBytes(4, key.encrypted());
+                insert.executeUpdate();
+            }
+        }
+    }
+
+    /** Returns none for a database whose migrations were not run yet. */
+    private static List<EncryptedDataKey> dataKeys(Connection connection) throws SQLException {
+        try (var statement = connection.createStatement()) {
+            try (var exists = statement.executeQuery(HAS_DATA_KEYS)) {
+                exists.next();
+                if (!exists.getBoolean(1)) {
+                    return List.of();
+                }
+            }
+            var keys = new ArrayList<EncryptedDataKey>();
+            try (var rows = statement.executeQuery(DataKeyReader.ALL)) {
+                while (rows.next()) {
+                    keys.add(DataKeyReader.key(rows));
+                }
+            }
+            return keys;
         }
     }
 
@@ -51,12 +145,5 @@ public final class MasterKeyRegister {
 
     private static IllegalStateException unreadable(SQLException reason) {
         return new IllegalStateException("The fingerprint of the database's master key cannot be read", reason);
-    }
-
-    private static Optional<String> find(Connection connection) throws SQLException {
-        try (var statement = connection.prepareStatement(FIND);
-                var row = statement.executeQuery()) {
-            return row.next() ? Optional.of(row.getString(1)) : Optional.empty();
-        }
     }
 }

@@ -24,6 +24,7 @@ import cairn.domain.access.MemberEvent.SecondFactorEnabled;
 import cairn.domain.access.MemberId;
 import cairn.domain.access.RecoveryCode;
 import cairn.domain.access.SecondFactor;
+import cairn.domain.access.SecretPurpose;
 import cairn.domain.access.SessionId;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Missing;
@@ -38,7 +39,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Enrols authenticators of members and checks their codes. Secrets are encrypted with the master key. */
+/** Enrols authenticators of members and checks their codes. Secrets are stored encrypted. */
 public final class SecondFactorService implements SecondFactors {
 
     private static final Duration MEMORY_OF_ATTEMPTS = Duration.ofMinutes(15);
@@ -84,7 +85,7 @@ public final class SecondFactorService implements SecondFactors {
             throw new Conflict(new Standing("enabled", List.of("disable")), "The second factor is enabled already");
         }
         var secret = codes.newSecret();
-        store.propose(member, sealed(secret));
+        store.propose(member, sealed(member, secret));
         var email = URLEncoder.encode(account(member).member().email().value(), StandardCharsets.UTF_8);
         return new SecondFactorEnrolment(
                 secret,
@@ -158,7 +159,7 @@ public final class SecondFactorService implements SecondFactors {
 
     /** Accepts each code once: its time step must be later than the last one used. */
     private boolean isOfAuthenticator(MemberId member, SecondFactor factor, String code) {
-        var step = codes.step(opened(factor.sealedSecret()), code.replace(" ", ""), clock.instant());
+        var step = codes.step(opened(member, factor.sealedSecret()), code.replace(" ", ""), clock.instant());
         return step.isPresent() && store.useStep(member, step.getAsLong());
     }
 
@@ -178,11 +179,18 @@ public final class SecondFactorService implements SecondFactors {
         return members.find(member).orElseThrow(() -> new Missing("There is no such member"));
     }
 
-    private String sealed(String secret) {
-        return Base64.getEncoder().encodeToString(encryption.encrypt(secret.getBytes(StandardCharsets.US_ASCII)));
+    private String sealed(MemberId member, String secret) {
+        return Base64.getEncoder()
+                .encodeToString(encryption.encrypt(
+                        SecretPurpose.SECOND_FACTOR, member.toString(), secret.getBytes(StandardCharsets.US_ASCII)));
     }
 
-    private String opened(String sealed) {
-        return new String(encryption.decrypt(Base64.getDecoder().decode(sealed)), StandardCharsets.US_ASCII);
+    private String opened(MemberId member, String sealed) {
+        return new String(
+                encryption.decrypt(
+                        SecretPurpose.SECOND_FACTOR,
+                        member.toString(),
+                        Base64.getDecoder().decode(sealed)),
+                StandardCharsets.US_ASCII);
     }
 }

@@ -1,6 +1,7 @@
 package cairn.application.booking;
 
 import cairn.application.port.out.Encryption;
+import cairn.domain.access.SecretPurpose;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.CancellationQuote;
 import cairn.domain.shared.FaultCode;
@@ -38,12 +39,18 @@ final class CancellationQuotes {
                 quote.expiresAt().toString());
         return Base64.getUrlEncoder()
                 .withoutPadding()
-                .encodeToString(encryption.encrypt(text.getBytes(StandardCharsets.UTF_8)));
+                .encodeToString(encryption.encrypt(
+                        SecretPurpose.CANCELLATION_QUOTE, "", text.getBytes(StandardCharsets.UTF_8)));
     }
 
     CancellationQuote read(String id) {
         try {
-            var text = new String(encryption.decrypt(Base64.getUrlDecoder().decode(id)), StandardCharsets.UTF_8);
+            var text = new String(
+                    encryption.decrypt(
+                            SecretPurpose.CANCELLATION_QUOTE,
+                            "",
+                            Base64.getUrlDecoder().decode(id)),
+                    StandardCharsets.UTF_8);
             var parts = text.split("/", -1);
             if (parts.length != PARTS || !parts[0].equals(KIND)) {
                 throw unknown();

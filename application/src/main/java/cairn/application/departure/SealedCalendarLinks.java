@@ -7,6 +7,7 @@ import cairn.application.port.out.Identities;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
+import cairn.domain.access.SecretPurpose;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.Base64;
@@ -49,7 +50,8 @@ public final class SealedCalendarLinks implements CalendarLinks {
                 String.join("/", KIND, owner.operator().toString(), owner.mode().name(), link.toString());
         return Base64.getUrlEncoder()
                 .withoutPadding()
-                .encodeToString(encryption.encrypt(text.getBytes(StandardCharsets.UTF_8)));
+                .encodeToString(
+                        encryption.encrypt(SecretPurpose.CALENDAR_LINK, "", text.getBytes(StandardCharsets.UTF_8)));
     }
 
     @Override
@@ -60,7 +62,12 @@ public final class SealedCalendarLinks implements CalendarLinks {
     @Override
     public Optional<Owner> ownerOf(String token) {
         try {
-            var text = new String(encryption.decrypt(Base64.getUrlDecoder().decode(token)), StandardCharsets.UTF_8);
+            var text = new String(
+                    encryption.decrypt(
+                            SecretPurpose.CALENDAR_LINK,
+                            "",
+                            Base64.getUrlDecoder().decode(token)),
+                    StandardCharsets.UTF_8);
             var parts = text.split("/", -1);
             if (parts.length != PARTS || !parts[0].equals(KIND)) {
                 return Optional.empty();

@@ -48,13 +48,10 @@ public final class EndpointAdministrationService implements EndpointAdministrati
 
     @Override
     public IssuedSecret create(Owner owner, EndpointSettings settings, RequestOrigin origin, CommandContext context) {
-        var secret = secrets.generate();
-        var command = new CreateEndpoint(
-                new EndpointId(identities.next()),
-                owner,
-                settings,
-                objections(settings.url(), owner, origin),
-                secret.sealed());
+        var id = new EndpointId(identities.next());
+        var secret = secrets.generate(id);
+        var command =
+                new CreateEndpoint(id, owner, settings, objections(settings.url(), owner, origin), secret.sealed());
         var result = commands.send(command, context);
         return issued(result.created(EndpointView.class), secret, result);
     }
@@ -91,7 +88,7 @@ public final class EndpointAdministrationService implements EndpointAdministrati
 
     @Override
     public IssuedSecret rotateSecret(EndpointId id, Owner owner, CommandContext context) {
-        var secret = secrets.generate();
+        var secret = secrets.generate(id);
         var result = commands.send(new RotateSecret(id, owner, secret.sealed()), context);
         return issued(queries.ask(new FindEndpoint(id, owner, result.moment())), secret, result);
     }

@@ -52,7 +52,7 @@ public final class WebhookEndpointDirectory implements WebhookEndpoints {
     private Optional<Endpoint> opened(EndpointView endpoint) {
         try {
             var signing = endpoint.secretsAt(clock.instant()).stream()
-                    .map(secrets::opened)
+                    .map(secret -> secrets.opened(endpoint.id(), secret))
                     .toList();
             var settings = endpoint.settings();
             return Optional.of(new Endpoint(endpoint.id(), endpoint.owner(), settings.url(), settings.form(), signing));

@@ -18,6 +18,7 @@ import cairn.application.view.Page;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
+import cairn.domain.access.SecretPurpose;
 import cairn.domain.shared.Command;
 import cairn.domain.shared.Rejection.Fault;
 import cairn.domain.shared.Rejection.Invalid;
@@ -179,12 +180,12 @@ class EndpointAdministrationServiceTest {
     private static final class Unencrypted implements Encryption {
 
         @Override
-        public byte[] encrypt(byte[] secret) {
+        public byte[] encrypt(SecretPurpose purpose, String id, byte[] secret) {
             return secret;
         }
 
         @Override
-        public byte[] decrypt(byte[] sealed) {
+        public byte[] decrypt(SecretPurpose purpose, String id, byte[] sealed) {
             return sealed;
         }
     }

@@ -8,6 +8,7 @@ import cairn.application.view.EndpointView;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
+import cairn.domain.access.SecretPurpose;
 import cairn.domain.webhook.EncryptedSecret;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.EndpointSettings;
@@ -61,7 +62,7 @@ class WebhookEndpointDirectoryTest {
         public List<EndpointView> find(Set<EndpointId> ids) {
             return List.of(
                     endpoint(FOREIGN, new EncryptedSecret("b3RoZXI=")),
-                    endpoint(SOUND, signingSecrets.generate().sealed()));
+                    endpoint(SOUND, signingSecrets.generate(SOUND).sealed()));
         }
 
         @Override
@@ -97,7 +98,7 @@ class WebhookEndpointDirectoryTest {
     private static final class Turned implements Encryption {
 
         @Override
-        public byte[] encrypt(byte[] secret) {
+        public byte[] encrypt(SecretPurpose purpose, String id, byte[] secret) {
             var sealed = new byte[secret.length + 1];
             for (int i = 0; i < secret.length; i++) {
                 sealed[secret.length - i] = secret[i];
@@ -106,7 +107,7 @@ class WebhookEndpointDirectoryTest {
         }
 
         @Override
-        public byte[] decrypt(byte[] sealed) {
+        public byte[] decrypt(SecretPurpose purpose, String id, byte[] sealed) {
             if (sealed[0] != 0) {
                 throw new IllegalArgumentException("Closed with another key");
             }

@@ -7,12 +7,8 @@ import cairn.bootstrap.demo.Demo;
 import cairn.bootstrap.service.SchemaMigration;
 import cairn.bootstrap.startup.StartupException;
 import cairn.postgresql.EmbeddedPostgresException;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
-import java.nio.charset.Charset;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -64,7 +60,10 @@ public final class DemoCommand {
         @Override
         public Integer call() throws InterruptedException {
             LogFormat.useForWarnings();
-            if (!isConfirmed && !isConfirmedOnTerminal()) {
+            if (!isConfirmed
+                    && !Confirmation.isGiven(
+                            "Remove the demo from the database in %s? Its keys and its password stop working."
+                                    .formatted(database.place()))) {
                 System.err.println("cairn: nothing was removed");
                 return ExitCode.SOFTWARE;
             }
@@ -80,21 +79,6 @@ public final class DemoCommand {
                 return ExitCode.SOFTWARE;
             } finally {
                 interruption.workIsOver();
-            }
-        }
-
-        private boolean isConfirmedOnTerminal() {
-            System.out.printf(
-                    "Remove the demo from the database in %s? Its keys and its password stop working. [y/N] ",
-                    database.place());
-            System.out.flush();
-            try {
-                var input = new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset()));
-                return Optional.ofNullable(input.readLine())
-                        .filter(answer -> answer.strip().equalsIgnoreCase("y"))
-                        .isPresent();
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
             }
         }
 

@@ -57,6 +57,15 @@ final class ServeOptions {
     private boolean requiresStandby;
 
     @Option(
+            names = "--drain-seconds",
+            defaultValue = "${env:CAIRN_DRAIN_SECONDS:-0}",
+            paramLabel = "SECONDS",
+            description =
+                    "After a stop signal, the time for which the service is not ready but still serves, so that load"
+                            + " balancers notice (default: 0).")
+    private int drainSeconds;
+
+    @Option(
             names = "--base-url",
             defaultValue = "${env:CAIRN_BASE_URL}",
             paramLabel = "URL",
@@ -180,7 +189,8 @@ final class ServeOptions {
                     Optional.ofNullable(masterKey)
                             .orElseGet(() -> database.data().resolve("master.key")),
                     isAccessLogged,
-                    backups.schedule(database.external().isEmpty()));
+                    backups.schedule(database.external().isEmpty()),
+                    Duration.ofSeconds(drainSeconds));
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
         }

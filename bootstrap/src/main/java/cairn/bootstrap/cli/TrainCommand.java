@@ -95,7 +95,8 @@ public final class TrainCommand implements Callable<Integer> {
                 Optional.of(true),
                 data.resolve("master.key"),
                 false,
-                Optional.empty());
+                Optional.empty(),
+                Duration.ZERO);
     }
 
     private static int freePort() throws IOException {

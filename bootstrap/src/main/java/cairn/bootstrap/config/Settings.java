@@ -23,6 +23,7 @@ import java.util.Set;
  * @param masterKey the file of the key that encrypts stored secrets; created if absent
  * @param isAccessLogged whether each request is logged
  * @param backups when to back up the embedded database; empty for never
+ * @param drain how long the node still serves after it has become unready because of a stop
  */
 public record Settings(
         String host,
@@ -38,11 +39,13 @@ public record Settings(
         Optional<Boolean> demo,
         Path masterKey,
         boolean isAccessLogged,
-        Optional<Schedule> backups) {
+        Optional<Schedule> backups,
+        Duration drain) {
 
     public static final Duration USUAL_WAIT = Duration.ofMinutes(1);
 
     private static final Duration LONGEST_WAIT = Duration.ofHours(1);
+    private static final Duration LONGEST_DRAIN = Duration.ofMinutes(10);
     private static final int MAX_PORT = 65_535;
     private static final Set<String> WEB = Set.of("http", "https");
 
@@ -66,6 +69,9 @@ public record Settings(
         }
         if (requiresStandby && database.isEmpty()) {
             throw new IllegalArgumentException("--require-standby may only be given together with --db-url");
+        }
+        if (drain.isNegative() || drain.compareTo(LONGEST_DRAIN) > 0) {
+            throw new IllegalArgumentException("--drain-seconds must be between 0 and " + LONGEST_DRAIN.toSeconds());
         }
         transport.admit(host);
         baseUrl.ifPresent(Settings::refuseUnlessOfTheWeb);

@@ -5,6 +5,7 @@ import cairn.adapter.persistence.connection.DatabaseAddress;
 import cairn.bootstrap.config.EmbeddedDatabase;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.doctor.Finding.Level;
+import cairn.bootstrap.security.MasterKey;
 import cairn.bootstrap.service.Preflight;
 import cairn.bootstrap.service.SchemaMigration;
 import cairn.bootstrap.service.SharedMasterKey;
@@ -134,9 +135,17 @@ final class DatabaseChecks {
     private Finding masterKey(Optional<Settings.Database> database) {
         var file = settings.masterKey();
         Preflight.requireMasterKey(settings);
-        database.ifPresent(known -> new SharedMasterKey(known).requireUsable(file));
+        var shared = database.map(SharedMasterKey::new);
+        shared.ifPresent(known -> known.requireUsable(file));
         if (Files.exists(file)) {
-            return Finding.ok("master key", file + (database.isPresent() ? ": belongs to the database" : ": readable"));
+            var text = "%s: %s, fingerprint %s"
+                    .formatted(
+                            file,
+                            database.isPresent() ? "belongs to the database" : "readable",
+                            SharedMasterKey.shortened(new MasterKey(MasterKey.in(file)).fingerprint()));
+            return shared.filter(SharedMasterKey::isBeingReplaced).isPresent()
+                    ? Finding.warning("master key", text + "; the previous key works, too: ./cairn rekey --finish")
+                    : Finding.ok("master key", text);
         }
         return database.isEmpty() && EmbeddedPostgres.hasDatabaseUnder(settings.data())
                 ? Finding.warning(

@@ -1,7 +1,6 @@
 package cairn.bootstrap.security;
 
-import cairn.application.port.out.Encryption;
-import cairn.application.port.out.Pseudonyms;
+import cairn.adapter.persistence.EncryptedDataKey;
 import cairn.bootstrap.startup.FileGuard;
 import cairn.bootstrap.startup.PrivateFile;
 import cairn.bootstrap.startup.StartupException;
@@ -9,29 +8,17 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
-import java.security.SecureRandom;
-import java.util.Arrays;
 import java.util.Base64;
-import java.util.HexFormat;
-import javax.crypto.Cipher;
-import javax.crypto.Mac;
+import java.util.Collection;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 import javax.crypto.SecretKey;
-import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
-/**
- * The only key that is not in the database. It encrypts stored secrets with AES-256-GCM, and derives pseudonyms with
- * HMAC-SHA256, under a derived key for each purpose.
- */
-public final class MasterKey implements Encryption, Pseudonyms {
+/** The only key that is not in the database. It encrypts the data keys, which encrypt everything else. */
+public final class MasterKey {
 
-    private static final int KEY_BYTES = 32;
-    private static final int NONCE_BYTES = 12;
-    private static final int TAG_BITS = 128;
-    private static final int PSEUDONYM_BYTES = 16;
-
-    private final SecureRandom random = new SecureRandom();
     private final SecretKey key;
 
     /**
@@ -41,8 +28,8 @@ public final class MasterKey implements Encryption, Pseudonyms {
      */
     public MasterKey(String base64) {
         var bytes = Base64.getDecoder().decode(base64.strip());
-        if (bytes.length != KEY_BYTES) {
-            throw new IllegalArgumentException("A master key is " + KEY_BYTES + " bytes in Base64");
+        if (bytes.length != DataKey.BYTES) {
+            throw new IllegalArgumentException("A master key is " + DataKey.BYTES + " bytes in Base64");
         }
         this.key = new SecretKeySpec(bytes, "AES");
     }
@@ -74,63 +61,57 @@ public final class MasterKey implements Encryption, Pseudonyms {
     }
 
     private static void make(Path file) throws IOException {
-        var bytes = new byte[KEY_BYTES];
-        new SecureRandom().nextBytes(bytes);
+        var bytes = DataKey.random(DataKey.MASTER_KEY).bytes();
         new PrivateFile(file).make(Base64.getEncoder().encodeToString(bytes) + "\n");
     }
 
-    @Override
-    public byte[] encrypt(byte[] secret) {
-        var nonce = new byte[NONCE_BYTES];
-        random.nextBytes(nonce);
-        try {
-            var sealed = cipher(Cipher.ENCRYPT_MODE, nonce).doFinal(secret);
-            var all = Arrays.copyOf(nonce, NONCE_BYTES + sealed.length);
-            System.arraycopy(sealed, 0, all, NONCE_BYTES, sealed.length);
-            return all;
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("Every Java platform has AES-GCM", e);
+    /** Returns the data keys that this key encrypts, by their numbers. */
+    NavigableMap<Integer, DataKey> open(Collection<EncryptedDataKey> all) {
+        var fingerprint = fingerprint();
+        var keys = new TreeMap<Integer, DataKey>();
+        for (var each : all) {
+            if (each.masterKey().equals(fingerprint)) {
+                keys.put(
+                        each.id(),
+                        new DataKey(each.id(), AesGcm.decrypt(wrapping(), context(each.id()), each.encrypted())));
+            }
         }
+        return keys;
     }
 
-    @Override
-    public byte[] decrypt(byte[] sealed) {
-        if (sealed.length < NONCE_BYTES) {
-            throw new IllegalArgumentException("The text was not encrypted by this service");
-        }
-        try {
-            return cipher(Cipher.DECRYPT_MODE, Arrays.copyOf(sealed, NONCE_BYTES))
-                    .doFinal(sealed, NONCE_BYTES, sealed.length - NONCE_BYTES);
-        } catch (GeneralSecurityException e) {
-            throw new IllegalArgumentException("The text was encrypted with another key, or has been changed", e);
-        }
+    /** Returns this key as the only data key of a database that has none. */
+    NavigableMap<Integer, DataKey> alone() {
+        return new TreeMap<>(Map.of(DataKey.MASTER_KEY, new DataKey(DataKey.MASTER_KEY, key.getEncoded())));
     }
 
-    /** Returns half of the HMAC, 128 bits, which still makes collisions practically impossible. */
-    @Override
+    EncryptedDataKey encrypt(DataKey dataKey, int generation) {
+        return new EncryptedDataKey(
+                fingerprint(),
+                generation,
+                dataKey.id(),
+                AesGcm.encrypt(wrapping(), context(dataKey.id()), dataKey.bytes()));
+    }
+
+    /** Returns the first data key of a new database. */
+    public EncryptedDataKey encryptFirst() {
+        return encrypt(DataKey.random(DataKey.MASTER_KEY + 1), 1);
+    }
+
+    private SecretKey wrapping() {
+        return DataKey.derived(key, "data key");
+    }
+
+    private static byte[] context(int id) {
+        return ("data key/" + id).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** Returns a pseudonym of a text that differs with the key. */
     public String of(String purpose, String text) {
-        var ownKey = hmac(key.getEncoded(), "pseudonym/" + purpose);
-        return HexFormat.of().formatHex(hmac(ownKey, text), 0, PSEUDONYM_BYTES);
+        return new DataKey(DataKey.MASTER_KEY, key.getEncoded()).pseudonym(purpose, text);
     }
 
     /** Returns a code that identifies this key without revealing it. */
     public String fingerprint() {
         return of("fingerprint", "master key");
-    }
-
-    private static byte[] hmac(byte[] secret, String text) {
-        try {
-            var mac = Mac.getInstance("HmacSHA256");
-            mac.init(new SecretKeySpec(secret, "HmacSHA256"));
-            return mac.doFinal(text.getBytes(StandardCharsets.UTF_8));
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("Every Java platform has HMAC-SHA256", e);
-        }
-    }
-
-    private Cipher cipher(int mode, byte[] nonce) throws GeneralSecurityException {
-        var cipher = Cipher.getInstance("AES/GCM/NoPadding");
-        cipher.init(mode, key, new GCMParameterSpec(TAG_BITS, nonce));
-        return cipher;
     }
 }

@@ -1,5 +1,6 @@
 package cairn.bootstrap.service;
 
+import cairn.adapter.persistence.DataKeyReader;
 import cairn.adapter.persistence.SqlOutages;
 import cairn.adapter.rest.http.response.ResourceBody;
 import cairn.application.access.ApiKeyCache;
@@ -39,6 +40,7 @@ import cairn.application.publicevent.LoggedTripEvents;
 import cairn.application.revenue.RevenueReplayRunner;
 import cairn.application.sandbox.TestDataKeeper;
 import cairn.bootstrap.core.Completeness;
+import cairn.bootstrap.security.KeyRing;
 import cairn.bootstrap.security.MasterKey;
 import cairn.domain.access.Scope;
 import com.fasterxml.uuid.Generators;
@@ -109,8 +111,8 @@ public final class CoreFactory {
     }
 
     @Singleton
-    MasterKey masterKey(@Property(name = "cairn.master-key") String masterKey) {
-        return new MasterKey(masterKey);
+    KeyRing keyRing(@Property(name = "cairn.master-key") String masterKey, DataKeyReader keys) {
+        return new KeyRing(new MasterKey(masterKey), keys::all);
     }
 
     @Singleton

@@ -6,6 +6,7 @@ import cairn.adapter.rest.http.PublicAddress;
 import cairn.adapter.rest.http.monitoring.HealthCheck;
 import cairn.adapter.rest.http.monitoring.HealthStatus;
 import cairn.adapter.rest.http.monitoring.ManagementServer;
+import cairn.adapter.rest.http.monitoring.ShutdownCheck;
 import cairn.bootstrap.config.EmbeddedDatabase;
 import cairn.bootstrap.config.ManagementAddress;
 import cairn.bootstrap.config.Settings;
@@ -53,6 +54,7 @@ public final class Service {
     private final Deque<Runnable> ends = new ConcurrentLinkedDeque<>();
     private final Lock databaseStarts = new ReentrantLock();
     private final Lock endings = new ReentrantLock();
+    private volatile Runnable drain = () -> {};
     private volatile boolean isStopping;
 
     private Service() {}
@@ -136,6 +138,7 @@ public final class Service {
         }
         settings.management().ifPresent(management -> manage(context, management));
         listen(context, Transport.authority(settings.host(), port));
+        drain = () -> drain(context, settings.drain());
         step("The service became ready", () -> awaitReadiness(context, address, operator));
         operator.accept(ReadyBlock.of(address, settings.management(), credentials));
     }
@@ -241,8 +244,19 @@ public final class Service {
         }
         if (!ends.isEmpty()) {
             LOG.info("Stopping");
+            drain.run();
             end();
             LOG.info("Stopped");
+        }
+    }
+
+    /** Lets load balancers notice that the node will stop, while it still serves. */
+    private static void drain(ApplicationContext context, Duration time) {
+        context.getBean(ShutdownCheck.class).announceStop();
+        try {
+            Thread.sleep(time);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

@@ -99,6 +99,7 @@ public class ServeCommandTest {
         "--db-url must not weaken TLS, --db-url jdbc:postgresql://10.0.0.1/x?sslmode=require --db-user u --db-password"
                 + " p",
         "--port must be between 0 and 65535, --port 65536",
+        "--drain-seconds must be between 0 and 600, --drain-seconds 601",
         "'Invalid value for option ''--port''', --port http",
         "--management-port must be between 0 and 65535, --management-port 65536",
         "--management-port must not be the same as --port, --port 8081",

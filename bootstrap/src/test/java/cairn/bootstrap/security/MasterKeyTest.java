@@ -1,6 +1,5 @@
 package cairn.bootstrap.security;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -18,8 +17,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 public class MasterKeyTest {
-
-    private static final byte[] SECRET = "whsec".getBytes(UTF_8);
 
     @TempDir
     private Path directory;
@@ -54,27 +51,6 @@ public class MasterKeyTest {
                 .satisfiesExactly(
                         draft -> assertThat(draft).matches(".*/place/master\\.key[0-9]+\\.tmp"),
                         name -> assertThat(name).isEqualTo(place.toString()));
-    }
-
-    @Test
-    void whatItClosesItOpens() {
-        var key = new MasterKey(MasterKey.in(directory.resolve("master.key")));
-
-        assertThat(key.decrypt(key.encrypt(SECRET))).isEqualTo(SECRET);
-        assertThat(key.encrypt(SECRET)).isNotEqualTo(key.encrypt(SECRET));
-        assertThat(new String(key.encrypt(SECRET), UTF_8)).doesNotContain("whsec");
-    }
-
-    @Test
-    void whatAnotherHasClosedOrSomebodyHasChangedStaysClosed() {
-        var key = new MasterKey(MasterKey.in(directory.resolve("master.key")));
-        var other = new MasterKey(MasterKey.in(directory.resolve("other.key")));
-        var changed = key.encrypt(SECRET);
-        changed[changed.length - 1] ^= 1;
-
-        for (var sealed : new byte[][] {other.encrypt(SECRET), changed, SECRET, {}}) {
-            assertThatExceptionOfType(IllegalArgumentException.class).isThrownBy(() -> key.decrypt(sealed));
-        }
     }
 
     @Test

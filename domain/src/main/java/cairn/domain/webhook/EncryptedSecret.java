@@ -1,7 +1,7 @@
 package cairn.domain.webhook;
 
 /**
- * A signing secret as it is stored, encrypted with the master key.
+ * A signing secret as it is stored, encrypted with a data key.
  *
  * @param text the ciphertext in Base64
  */

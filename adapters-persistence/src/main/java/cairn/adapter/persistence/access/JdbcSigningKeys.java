@@ -2,6 +2,7 @@ package cairn.adapter.persistence.access;
 
 import cairn.application.port.out.Encryption;
 import cairn.application.port.support.SigningKeys;
+import cairn.domain.access.SecretPurpose;
 import cairn.domain.access.SigningKey;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionOperations;
@@ -60,7 +61,8 @@ class JdbcSigningKeys implements SigningKeys {
         var id = row.getObject("id", UUID.class);
         try {
             var factory = KeyFactory.getInstance(ALGORITHM);
-            var secret = encryption.decrypt(row.getBytes("sealed_private_key"));
+            var secret =
+                    encryption.decrypt(SecretPurpose.SIGNING_KEY, id.toString(), row.getBytes("sealed_private_key"));
             return Optional.of(new SigningKey(
                     id,
                     row.getObject("created_at", OffsetDateTime.class).toInstant(),
@@ -75,7 +77,10 @@ class JdbcSigningKeys implements SigningKeys {
 
     @Override
     public void add(SigningKey key) {
-        var sealed = encryption.encrypt(key.pair().getPrivate().getEncoded());
+        var sealed = encryption.encrypt(
+                SecretPurpose.SIGNING_KEY,
+                key.id().toString(),
+                key.pair().getPrivate().getEncoded());
         transactions.executeWrite(_ -> jdbc.prepareStatement(
                 "insert into signing_keys (id, created_at, public_key, sealed_private_key) values (?, ?, ?, ?)",
                 statement -> {

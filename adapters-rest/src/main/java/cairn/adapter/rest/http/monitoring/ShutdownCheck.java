@@ -8,7 +8,7 @@ import java.util.concurrent.CompletionStage;
 
 /** Reports the node as not ready from the moment it is asked to stop. */
 @Singleton
-final class ShutdownCheck implements HealthCheck, GracefulShutdownCapable {
+public final class ShutdownCheck implements HealthCheck, GracefulShutdownCapable {
 
     private volatile boolean isStopping;
 
@@ -22,9 +22,14 @@ final class ShutdownCheck implements HealthCheck, GracefulShutdownCapable {
         return new Result(isStopping ? HealthStatus.DOWN : HealthStatus.UP, Map.of("stopping", isStopping));
     }
 
+    /** Reports the node as not ready from now on, although it still serves. */
+    public void announceStop() {
+        isStopping = true;
+    }
+
     @Override
     public CompletionStage<?> shutdownGracefully() {
-        isStopping = true;
+        announceStop();
         return CompletableFuture.completedFuture(true);
     }
 }

@@ -1,0 +1,163 @@
+package cairn.bootstrap.cli;
+
+import cairn.adapter.persistence.connection.DatabaseAddress;
+import cairn.application.projection.Rebuild.Progress;
+import cairn.application.view.Reached;
+import cairn.bootstrap.config.Settings;
+import cairn.bootstrap.security.MasterKey;
+import cairn.bootstrap.security.MasterKeyRotation;
+import cairn.bootstrap.service.SchemaMigration;
+import cairn.bootstrap.service.SharedMasterKey;
+import cairn.bootstrap.startup.StartupException;
+import cairn.postgresql.EmbeddedPostgresException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "rekey",
+        description = {
+            "Replaces the master key, in two steps: --new-master-key introduces the new one beside the present one, and"
+                    + " --finish ends the present one. The service may be running.",
+            "An interrupted run loses nothing; run the same command again."
+        },
+        sortOptions = false,
+        usageHelpAutoWidth = true)
+public final class RekeyCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // set by picocli before the call
+    private CommandSpec spec;
+
+    @Option(
+            names = "--new-master-key",
+            paramLabel = "FILE",
+            description = "The file of the new master key, created if absent.")
+    private @Nullable Path newMasterKey;
+
+    @Option(names = "--finish", description = "Ends the previous master key; --master-key must name the new one.")
+    private boolean isLastStep;
+
+    @Option(
+            names = "--master-key",
+            defaultValue = "${env:CAIRN_MASTER_KEY}",
+            paramLabel = "FILE",
+            description = "The file of a master key that the database accepts (default: master.key in --data).")
+    private @Nullable Path masterKey;
+
+    @Option(names = "--yes", description = "Does not ask for confirmation.")
+    private boolean isConfirmed;
+
+    @Mixin
+    private DatabaseOptions database = new DatabaseOptions();
+
+    @Option(names = "--help", usageHelp = true, description = "Shows this help and exits.")
+    @SuppressWarnings("UnusedVariable") // handled by picocli
+    private boolean helpAsked;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        LogFormat.useForWarnings();
+        if ((newMasterKey == null) != isLastStep) {
+            throw new ParameterException(spec.commandLine(), "rekey needs either --new-master-key or --finish");
+        }
+        if (!isConfirmed && !Confirmation.isGiven(question())) {
+            System.err.println("cairn: nothing was changed");
+            return ExitCode.SOFTWARE;
+        }
+        var interruption = Interruption.of("rekey");
+        try {
+            database.use(spec, interruption, at -> {
+                SchemaMigration.run(at);
+                rekey(at, interruption);
+            });
+            return ExitCode.OK;
+        } catch (EmbeddedPostgresException | StartupException e) {
+            System.err.println("cairn: " + e.getMessage());
+            return ExitCode.SOFTWARE;
+        } finally {
+            interruption.workIsOver();
+        }
+    }
+
+    private String question() {
+        return newMasterKey == null
+                ? "End the previous master key of the database in %s? Nodes can then start with the new key only."
+                        .formatted(database.place())
+                : ("Encrypt the secrets in the database in %s with the master key %s? Both keys work until"
+                                + " ./cairn rekey --finish. Versions of Cairn without this command cannot start afterwards.")
+                        .formatted(database.place(), newMasterKey);
+    }
+
+    private void rekey(Settings.Database at, Interruption interruption) {
+        var file = masterKey == null ? database.data().resolve("master.key") : masterKey;
+        if (Files.notExists(file)) {
+            throw new StartupException(
+                    "There is no master key %s; give the service's with --master-key".formatted(file));
+        }
+        var key = MasterKey.in(file);
+        new SharedMasterKey(at).requireKnown(file, key);
+        var rotation = new MasterKeyRotation(new DatabaseAddress(at.url(), at.user(), at.password()));
+        if (newMasterKey == null) {
+            finish(rotation, new MasterKey(key), interruption);
+        } else {
+            introduce(rotation, new MasterKey(key), newMasterKey, interruption);
+        }
+    }
+
+    private void introduce(MasterKeyRotation rotation, MasterKey present, Path file, Interruption interruption) {
+        var next = new MasterKey(MasterKey.in(file));
+        if (next.fingerprint().equals(present.fingerprint())) {
+            throw new StartupException("%s is the present master key; name another file".formatted(file));
+        }
+        rotation.start(present, next);
+        if (encryptAgain(rotation, present, interruption)) {
+            System.out.printf(
+                    "The database accepts both keys. Replace the master key of every node by %s, fingerprint %s, restart"
+                            + " the nodes one after the other, then run ./cairn rekey --finish.%n",
+                    file, SharedMasterKey.shortened(next.fingerprint()));
+        }
+    }
+
+    private void finish(MasterKeyRotation rotation, MasterKey newest, Interruption interruption) {
+        rotation.requireNewest(newest);
+        if (encryptAgain(rotation, newest, interruption)) {
+            System.out.println(
+                    rotation.finish()
+                            ? "The previous master key is refused from now on. Keep it as long as you keep backups"
+                                    + " from before."
+                            : "There was no previous master key; nothing was changed.");
+        }
+    }
+
+    private static boolean encryptAgain(MasterKeyRotation rotation, MasterKey key, Interruption interruption) {
+        var line = ProgressLine.onStandardOutput("secrets");
+        var result = rotation.encryptAgain(key, (done, all) -> {
+            line.show(new Progress(new Reached(done, done), all));
+            return !interruption.hasHappened();
+        });
+        line.end();
+        System.out.println(result.map(RekeyCommand::summary).orElse("Interrupted. Run the command again to continue."));
+        return result.isPresent();
+    }
+
+    private static String summary(MasterKeyRotation.Result result) {
+        var text = String.format(Locale.ROOT, "Encrypted again: %,d secrets.", result.changed());
+        return result.unreadable() == 0
+                ? text
+                : text
+                        + String.format(
+                                Locale.ROOT,
+                                " No key decrypts %,d others, which stay as they are.",
+                                result.unreadable());
+    }
+}
