@@ -16,6 +16,8 @@ import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -139,8 +141,18 @@ class DoctorCommandTest {
         assertThat(lines()).anyMatch(line -> line.startsWith("warning  durability"));
     }
 
-    private int doctorOf(TestDatabase database, String option) {
-        return doctor(
+    @Test
+    void aRequiredStandbyIsMissed() {
+        var database = TestDatabase.fresh();
+
+        assertThat(doctorOf(database, "")).isZero();
+        assertThat(lines()).noneMatch(line -> line.contains("standby"));
+        assertThat(doctorOf(database, "", "--require-standby")).isEqualTo(1);
+        assertFailed("standby", "synchronous_standby_names is empty: commits do not wait for a standby");
+    }
+
+    private int doctorOf(TestDatabase database, String option, String... more) {
+        var options = new ArrayList<>(List.of(
                 "--port",
                 "0",
                 "--management-port",
@@ -152,7 +164,9 @@ class DoctorCommandTest {
                 "--db-user",
                 database.user(),
                 "--db-password",
-                database.password());
+                database.password()));
+        options.addAll(List.of(more));
+        return doctor(options.toArray(String[]::new));
     }
 
     private int doctor(String... options) {

@@ -109,6 +109,9 @@ public class ServeCommandTest {
         "--db-url must look like, --db-url mysql:x --db-user u --db-password p",
         "--db-url must look like, --db-url jdbc:postgresql://h:x/cairn?password=secret --db-user u --db-password p",
         "--db-user and --db-password may only be given together with --db-url, --db-user u",
+        "--require-standby may only be given together with --db-url, --require-standby",
+        "'--db-url with several servers needs targetServerType=primary',"
+                + " '--db-url jdbc:postgresql://127.0.0.1,127.0.0.2/x?targetServerType=any --db-user u --db-password p'",
         "'Unknown options: ''--prot''', --prot 1"
     })
     void wrongOptionsAreRefusedBeforeAnythingIsTouched(String reason, String options, @TempDir Path directory) {

@@ -55,6 +55,7 @@ final class Failovers {
     static void underLoad(ProofRun run, ReplicatedServers servers, KillableNodes nodes, int commands, int bar)
             throws Exception {
         var kills = new ArrayList<Long>();
+        var promotions = new ArrayList<Duration>();
         var rejoins = new ArrayList<Duration>();
         var audit = Audit.of(nodes);
         try (var load = Load.on(nodes, CLIENTS, run.seed())) {
@@ -70,12 +71,10 @@ final class Failovers {
                 if (kills.size() < bar) {
                     servers.killPrimary();
                     kills.add(System.nanoTime());
-                    servers.promoteStandby();
+                    promotions.add(timeOf(servers::promoteStandby));
                     await().atMost(PATIENCE)
                             .until(() -> ledger.gapsAround(kills).size() == kills.size());
-                    long began = System.nanoTime();
-                    servers.attachStandby();
-                    rejoins.add(Duration.ofNanos(System.nanoTime() - began));
+                    rejoins.add(timeOf(servers::attachStandby));
                 }
             }
             load.finish();
@@ -85,8 +84,21 @@ final class Failovers {
             run.setting("2 servers, %d nodes, %d clients".formatted(nodes.count(), CLIENTS));
             audit.require(run, load);
             run.times("time without an acknowledgement around a kill", ledger.gapsAround(kills), LONGEST_GAP);
+            run.times("its part that PostgreSQL takes for the promotion", promotions, LONGEST_GAP);
             run.times("return of the killed server as a standby", rejoins, Duration.ofSeconds(10));
         }
+    }
+
+    /** A step that takes time. */
+    @FunctionalInterface
+    private interface Step {
+        void run() throws Exception;
+    }
+
+    private static Duration timeOf(Step step) throws Exception {
+        long began = System.nanoTime();
+        step.run();
+        return Duration.ofNanos(System.nanoTime() - began);
     }
 
     /** A standby that falls behind without confirming commits lacks some of them when it is promoted. */
