@@ -549,6 +549,46 @@ func (s *BookingsService) AssignCrew(ctx context.Context, id string, body CrewRe
 	return call[Booking](ctx, s.client, "PUT", path("/v1/bookings/%s/crew", id), nil, body, options)
 }
 
+// BookingsListDocumentsParams are the parameters of a query; zero values are not sent.
+type BookingsListDocumentsParams struct {
+	// The maximum number of items to return.
+	Limit int64
+}
+
+func (p BookingsListDocumentsParams) values() query {
+	return query{
+		{"limit", p.Limit},
+	}
+}
+
+// ListDocuments: List a booking's invoices and receipts.
+//
+// Returns the issued invoices and receipts, oldest first.
+//
+// Needs a key with the scope `operator`.
+func (s *BookingsService) ListDocuments(ctx context.Context, id string, params BookingsListDocumentsParams, options ...CallOption) *Iterator[Document] {
+	return newIterator[Document](ctx, s.client, path("/v1/bookings/%s/documents", id), params.values(), options)
+}
+
+// IssueDocument: Issue an invoice or a receipt.
+//
+// Issues a document under the next number of its series, which has no gaps. A booking has one valid invoice, and
+// a payment has one receipt. The agency's particulars must be set.
+//
+// Needs a key with the scope `operator`.
+func (s *BookingsService) IssueDocument(ctx context.Context, id string, body IssueDocumentRequest, options ...CallOption) (*Document, error) {
+	return call[Document](ctx, s.client, "POST", path("/v1/bookings/%s/documents", id), nil, body, options)
+}
+
+// GetDocument: Get an invoice or a receipt.
+//
+// Returns an issued invoice or receipt.
+//
+// Needs a key with the scope `operator`.
+func (s *BookingsService) GetDocument(ctx context.Context, id string, documentID string, options ...CallOption) (*Document, error) {
+	return call[Document](ctx, s.client, "GET", path("/v1/bookings/%s/documents/%s", id, documentID), nil, nil, options)
+}
+
 // BookingsListEventsParams are the parameters of a query; zero values are not sent.
 type BookingsListEventsParams struct {
 	// The maximum number of items to return.

@@ -1316,6 +1316,54 @@ type DispatchTrip struct {
 	Travellers []DispatchTraveller `json:"travellers"`
 }
 
+// Document: An issued invoice or receipt. It never changes.
+type Document struct {
+	// The id of the object. It never changes.
+	ID string `json:"id"`
+
+	// The id of the booking that it belongs to.
+	BookingID string `json:"booking_id"`
+
+	Kind DocumentType `json:"kind"`
+
+	// The number, in a series without gaps for each kind and fiscal year.
+	Number string `json:"number"`
+
+	// The fiscal year of the day of issue in Nepal.
+	FiscalYear string `json:"fiscal_year"`
+
+	// The charge of the booking, or the amount paid.
+	Amount Money `json:"amount"`
+
+	// The payment that a receipt confirms.
+	PaymentID *string `json:"payment_id,omitempty"`
+
+	// The invoice that this one corrects.
+	Replaces *string `json:"replaces,omitempty"`
+
+	// The invoice that corrects this one, which is no longer valid.
+	ReplacedBy *string `json:"replaced_by,omitempty"`
+
+	IssuedAt string `json:"issued_at"`
+}
+
+// DocumentList: One page of a list; the response links to the first, previous, next and last page.
+type DocumentList struct {
+	// The items of this page.
+	Data []Document `json:"data"`
+
+	Pagination Pagination `json:"pagination"`
+}
+
+// DocumentType: The kind of a numbered document: an invoice states what a booking is charged, a receipt confirms
+// a payment.
+type DocumentType string
+
+const (
+	DocumentTypeInvoice DocumentType = "invoice"
+	DocumentTypeReceipt DocumentType = "receipt"
+)
+
 // EmergencyContact: An emergency contact.
 type EmergencyContact struct {
 	Kind ContactKind `json:"kind"`
@@ -1739,6 +1787,17 @@ type Insurance struct {
 
 	// The sum up to which it covers rescue by helicopter, if known.
 	HelicopterLimit *Money `json:"helicopter_limit,omitempty"`
+}
+
+// IssueDocumentRequest: A document to issue.
+type IssueDocumentRequest struct {
+	Kind DocumentType `json:"kind"`
+
+	// The payment that a receipt confirms, a deposit or balance; only for receipts.
+	PaymentID *string `json:"payment_id,omitempty"`
+
+	// The valid invoice of the booking, which the new invoice corrects; only for invoices.
+	Replaces *string `json:"replaces,omitempty"`
 }
 
 // KeyMode: The mode of a key.

@@ -165,6 +165,28 @@ return [
         print_r($result);
         // end
     },
+    'listDocuments' => function (Client $cairn): void {
+        // sample listDocuments
+        foreach ($cairn->bookings->listDocuments('019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60') as $item) {
+            print_r($item);
+        }
+        // end
+    },
+    'issueDocument' => function (Client $cairn): void {
+        // sample issueDocument
+        $result = $cairn->bookings->issueDocument('019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60', [
+            'kind' => 'receipt',
+            'payment_id' => '019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b30',
+        ]);
+        print_r($result);
+        // end
+    },
+    'getDocument' => function (Client $cairn): void {
+        // sample getDocument
+        $result = $cairn->bookings->getDocument('019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60', '019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60');
+        print_r($result);
+        // end
+    },
     'listBookingEvents' => function (Client $cairn): void {
         // sample listBookingEvents
         foreach ($cairn->bookings->listEvents('019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60') as $item) {

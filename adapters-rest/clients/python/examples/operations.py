@@ -181,6 +181,30 @@ def assign_crew(cairn: Cairn) -> None:
     # end
 
 
+def list_documents(cairn: Cairn) -> None:
+    # sample listDocuments
+    for item in cairn.bookings.list_documents("019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60"):
+        print(item)
+    # end
+
+
+def issue_document(cairn: Cairn) -> None:
+    # sample issueDocument
+    result = cairn.bookings.issue_document("019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60", {
+        "kind": "receipt",
+        "payment_id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b30",
+    })
+    print(result)
+    # end
+
+
+def get_document(cairn: Cairn) -> None:
+    # sample getDocument
+    result = cairn.bookings.get_document("019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60", "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60")
+    print(result)
+    # end
+
+
 def list_booking_events(cairn: Cairn) -> None:
     # sample listBookingEvents
     for item in cairn.bookings.list_events("019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60"):
@@ -790,6 +814,9 @@ CALLS = {
     "completeBooking": complete_booking,
     "confirmBooking": confirm_booking,
     "assignCrew": assign_crew,
+    "listDocuments": list_documents,
+    "issueDocument": issue_document,
+    "getDocument": get_document,
     "listBookingEvents": list_booking_events,
     "moveBooking": move_booking,
     "reduceParty": reduce_party,

@@ -182,6 +182,28 @@ export const calls = {
     // end
   },
 
+  async listDocuments(cairn) {
+    // sample listDocuments
+    for await (const item of cairn.bookings.listDocuments("019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60")) {
+      console.log(item);
+    }
+    // end
+  },
+
+  async issueDocument(cairn) {
+    // sample issueDocument
+    const result = await cairn.bookings.issueDocument("019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60", { kind: "receipt", payment_id: "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b30" });
+    console.log(result);
+    // end
+  },
+
+  async getDocument(cairn) {
+    // sample getDocument
+    const result = await cairn.bookings.getDocument("019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60", "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60");
+    console.log(result);
+    // end
+  },
+
   async listBookingEvents(cairn) {
     // sample listBookingEvents
     for await (const item of cairn.bookings.listEvents("019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60")) {

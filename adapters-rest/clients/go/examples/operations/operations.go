@@ -253,6 +253,38 @@ var Calls = map[string]func(context.Context, *cairn.Client) error{
 		// end
 		return nil
 	},
+	"listDocuments": func(ctx context.Context, client *cairn.Client) error {
+		// sample listDocuments
+		items := client.Bookings.ListDocuments(ctx, "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60", cairn.BookingsListDocumentsParams{})
+		for items.Next() {
+			fmt.Println(items.Value())
+		}
+		return items.Err()
+		// end
+	},
+	"issueDocument": func(ctx context.Context, client *cairn.Client) error {
+		// sample issueDocument
+		result, err := client.Bookings.IssueDocument(ctx, "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60", cairn.IssueDocumentRequest{
+			Kind:      "receipt",
+			PaymentID: cairn.Ptr("019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b30"),
+		})
+		if err != nil {
+			return err
+		}
+		fmt.Println(result)
+		// end
+		return nil
+	},
+	"getDocument": func(ctx context.Context, client *cairn.Client) error {
+		// sample getDocument
+		result, err := client.Bookings.GetDocument(ctx, "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60", "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60")
+		if err != nil {
+			return err
+		}
+		fmt.Println(result)
+		// end
+		return nil
+	},
 	"listBookingEvents": func(ctx context.Context, client *cairn.Client) error {
 		// sample listBookingEvents
 		items := client.Bookings.ListEvents(ctx, "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60", cairn.BookingsListEventsParams{})

@@ -22,7 +22,10 @@ use Cairn\Pages;
  * @phpstan-import-type CancellationQuote from Types
  * @phpstan-import-type CreateBookingRequest from Types
  * @phpstan-import-type CrewRequest from Types
+ * @phpstan-import-type Document from Types
+ * @phpstan-import-type DocumentList from Types
  * @phpstan-import-type Expansion from Types
+ * @phpstan-import-type IssueDocumentRequest from Types
  * @phpstan-import-type Movable from Types
  * @phpstan-import-type MoveBookingRequest from Types
  * @phpstan-import-type PatchBookingRequest from Types
@@ -260,6 +263,51 @@ final class Bookings
     public function assignCrew(string $id, array $body, ?string $ifMatch = null): array
     {
         return $this->client->send('PUT', Client::path('/v1/bookings/%s/crew', $id), body: $body, ifMatch: $ifMatch);
+    }
+
+    /**
+     * List a booking's invoices and receipts.
+     *
+     * Returns the issued invoices and receipts, oldest first.
+     *
+     * Needs a key with the scope `operator`.
+     *
+     * @param int|null $limit The maximum number of items to return.
+     * @return Pages<Document>
+     */
+    public function listDocuments(string $id, ?int $limit = null): Pages
+    {
+        return new Pages($this->client, Client::path('/v1/bookings/%s/documents', $id), query: ['limit' => $limit]);
+    }
+
+    /**
+     * Issue an invoice or a receipt.
+     *
+     * Issues a document under the next number of its series, which has no gaps. A booking has one valid invoice,
+     * and a payment has one receipt. The agency's particulars must be set.
+     *
+     * Needs a key with the scope `operator`.
+     *
+     * @param IssueDocumentRequest $body
+     * @return Document
+     */
+    public function issueDocument(string $id, array $body, ?string $idempotencyKey = null): array
+    {
+        return $this->client->send('POST', Client::path('/v1/bookings/%s/documents', $id), body: $body, idempotencyKey: $idempotencyKey);
+    }
+
+    /**
+     * Get an invoice or a receipt.
+     *
+     * Returns an issued invoice or receipt.
+     *
+     * Needs a key with the scope `operator`.
+     *
+     * @return Document
+     */
+    public function getDocument(string $id, string $document_id): array
+    {
+        return $this->client->send('GET', Client::path('/v1/bookings/%s/documents/%s', $id, $document_id));
     }
 
     /**

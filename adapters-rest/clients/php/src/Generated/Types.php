@@ -98,6 +98,9 @@ namespace Cairn\Generated;
  * @phpstan-type DispatchTimelineEntry array{event: string, status: DispatchStatus, at: string, by: string, note?: string}
  * @phpstan-type DispatchTraveller array{name: string, nationality?: string, date_of_birth?: string, insurance?: Insurance, next_of_kin?: NextOfKin}
  * @phpstan-type DispatchTrip array{reference?: string, route_id: string, start_date: string, end_date: string, party_size: int, customer_name?: string, guide?: DispatchGuide, porter_count: int, insurance_refs: list<string>, travellers: list<DispatchTraveller>}
+ * @phpstan-type Document array{id: string, booking_id: string, kind: DocumentType, number: string, fiscal_year: string, amount: Money, payment_id?: string, replaces?: string, replaced_by?: string, issued_at: string}
+ * @phpstan-type DocumentList array{data: list<Document>, pagination: Pagination}
+ * @phpstan-type DocumentType 'invoice'|'receipt'|string
  * @phpstan-type EmergencyContact array{kind: ContactKind, region: string, name: string, phone: string, phone_type: ContactPhoneType, hours: string, confidence: DataConfidence, verified_on?: string}
  * @phpstan-type EmergencyContactList array{data: list<EmergencyContact>, pagination: Pagination}
  * @phpstan-type EndpointDisabled array{reason: DisabledReason, at: string, detail: string}
@@ -129,6 +132,7 @@ namespace Cairn\Generated;
  * @phpstan-type HouseNight array{night: string, open: bool, available_rooms: int, own_rooms?: int}
  * @phpstan-type HouseStay array{id: string, status: ReservationStatus, check_in: string, check_out: string, rooms: int, guests: int, guest_name?: string, booking_id?: string}
  * @phpstan-type Insurance array{insurer?: string, policy_number?: string, helicopter_rescue?: bool, helicopter_limit?: Money}
+ * @phpstan-type IssueDocumentRequest array{kind: DocumentType, payment_id?: string, replaces?: string}
  * @phpstan-type KeyMode 'live'|'test'|string
  * @phpstan-type KeyScope 'operator'|'analytics'|'emergency'|'permit_desk'|'rescue_desk'|'conditions_desk'|'admin'|string
  * @phpstan-type LeadTime '30_days_and_more'|'15_to_29_days'|'7_to_14_days'|'under_7_days'|string

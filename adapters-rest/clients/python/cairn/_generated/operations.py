@@ -452,6 +452,59 @@ class Bookings:
         result: t.Booking = self._core.send("PUT", f"/v1/bookings/{_core.segment(id)}/crew", body=body, if_match=if_match, on_response=on_response)
         return result
 
+    def list_documents(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        on_response: Optional[_core.OnResponse] = None,
+    ) -> _core.Pages[t.Document]:
+        """
+        List a booking's invoices and receipts.
+
+        Returns the issued invoices and receipts, oldest first.
+
+        Needs a key with the scope `operator`.
+        """
+        result: _core.Pages[t.Document] = _core.Pages(self._core, f"/v1/bookings/{_core.segment(id)}/documents", query={"limit": limit}, on_response=on_response)
+        return result
+
+    def issue_document(
+        self,
+        id: str,
+        body: t.IssueDocumentRequest,
+        *,
+        idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
+    ) -> t.Document:
+        """
+        Issue an invoice or a receipt.
+
+        Issues a document under the next number of its series, which has no gaps. A booking has one valid
+        invoice, and a payment has one receipt. The agency's particulars must be set.
+
+        Needs a key with the scope `operator`.
+        """
+        result: t.Document = self._core.send("POST", f"/v1/bookings/{_core.segment(id)}/documents", body=body, idempotency_key=idempotency_key, on_response=on_response)
+        return result
+
+    def get_document(
+        self,
+        id: str,
+        document_id: str,
+        *,
+        on_response: Optional[_core.OnResponse] = None,
+    ) -> t.Document:
+        """
+        Get an invoice or a receipt.
+
+        Returns an issued invoice or receipt.
+
+        Needs a key with the scope `operator`.
+        """
+        result: t.Document = self._core.send("GET", f"/v1/bookings/{_core.segment(id)}/documents/{_core.segment(document_id)}", on_response=on_response)
+        return result
+
     def list_events(
         self,
         id: str,

@@ -65,6 +65,9 @@ DispatchResponseGroup = Union[Literal["day", "week", "month", "year"], str]
 DispatchStatus = Union[Literal["received", "acknowledged", "dispatched", "on_scene", "evacuated", "closed", "stood_down", "declined"], str]
 """The status of a dispatch."""
 
+DocumentType = Union[Literal["invoice", "receipt"], str]
+"""The kind of a numbered document: an invoice states what a booking is charged, a receipt confirms a payment."""
+
 Expansion = Union[Literal["reservations", "permits", "dispatches", "related"], str]
 """A related resource that can be returned with a booking."""
 
@@ -1455,6 +1458,35 @@ class DispatchTrip(TypedDict):
     """The named travellers of the booking, with the data that a rescue needs."""
 
 
+class Document(TypedDict):
+    """An issued invoice or receipt. It never changes."""
+    id: str
+    """The id of the object. It never changes."""
+    booking_id: str
+    """The id of the booking that it belongs to."""
+    kind: DocumentType
+    number: str
+    """The number, in a series without gaps for each kind and fiscal year."""
+    fiscal_year: str
+    """The fiscal year of the day of issue in Nepal."""
+    amount: Money
+    """The charge of the booking, or the amount paid."""
+    payment_id: NotRequired[str]
+    """The payment that a receipt confirms."""
+    replaces: NotRequired[str]
+    """The invoice that this one corrects."""
+    replaced_by: NotRequired[str]
+    """The invoice that corrects this one, which is no longer valid."""
+    issued_at: str
+
+
+class DocumentList(TypedDict):
+    """One page of a list; the response links to the first, previous, next and last page."""
+    data: Sequence[Document]
+    """The items of this page."""
+    pagination: Pagination
+
+
 class EmergencyContact(TypedDict):
     """An emergency contact."""
     kind: ContactKind
@@ -1773,6 +1805,15 @@ class Insurance(TypedDict):
     """Whether it covers rescue by helicopter; absent if unknown."""
     helicopter_limit: NotRequired[Money]
     """The sum up to which it covers rescue by helicopter, if known."""
+
+
+class IssueDocumentRequest(TypedDict):
+    """A document to issue."""
+    kind: DocumentType
+    payment_id: NotRequired[str]
+    """The payment that a receipt confirms, a deposit or balance; only for receipts."""
+    replaces: NotRequired[str]
+    """The valid invoice of the booking, which the new invoice corrects; only for invoices."""
 
 
 class Lift(TypedDict):

@@ -364,6 +364,37 @@ export declare class Bookings {
   assignCrew(id: string, body: types.CrewRequest, options?: ConditionalOptions): Promise<types.Booking>;
 
   /**
+   * List a booking's invoices and receipts.
+   *
+   * Returns the issued invoices and receipts, oldest first.
+   *
+   * Needs a key with the scope `operator`.
+   */
+  listDocuments(id: string, query?: {
+    /** The maximum number of items to return. */
+    limit?: number;
+  }, options?: CallOptions): Pages<types.Document>;
+
+  /**
+   * Issue an invoice or a receipt.
+   *
+   * Issues a document under the next number of its series, which has no gaps. A booking has one valid invoice,
+   * and a payment has one receipt. The agency's particulars must be set.
+   *
+   * Needs a key with the scope `operator`.
+   */
+  issueDocument(id: string, body: types.IssueDocumentRequest, options?: PostOptions): Promise<types.Document>;
+
+  /**
+   * Get an invoice or a receipt.
+   *
+   * Returns an issued invoice or receipt.
+   *
+   * Needs a key with the scope `operator`.
+   */
+  getDocument(id: string, document_id: string, options?: CallOptions): Promise<types.Document>;
+
+  /**
    * List a booking's events.
    *
    * Returns the events of a booking, oldest first. A page of large events may be shorter than its `limit`; its

@@ -111,6 +111,18 @@ export class Bookings {
     return this.#core.send("PUT", `/v1/bookings/${this.#core.segment(id)}/crew`, { body }, options);
   }
 
+  listDocuments(id, query, options) {
+    return this.#core.pages(`/v1/bookings/${this.#core.segment(id)}/documents`, { query }, options);
+  }
+
+  issueDocument(id, body, options) {
+    return this.#core.send("POST", `/v1/bookings/${this.#core.segment(id)}/documents`, { body }, options);
+  }
+
+  getDocument(id, document_id, options) {
+    return this.#core.send("GET", `/v1/bookings/${this.#core.segment(id)}/documents/${this.#core.segment(document_id)}`, {  }, options);
+  }
+
   listEvents(id, query, options) {
     return this.#core.pages(`/v1/bookings/${this.#core.segment(id)}/events`, { query }, options);
   }

@@ -980,6 +980,38 @@ export interface DispatchTrip {
   travellers: Array<DispatchTraveller>;
 }
 
+/** An issued invoice or receipt. It never changes. */
+export interface Document {
+  /** The id of the object. It never changes. */
+  id: string;
+  /** The id of the booking that it belongs to. */
+  booking_id: string;
+  kind: DocumentType;
+  /** The number, in a series without gaps for each kind and fiscal year. */
+  number: string;
+  /** The fiscal year of the day of issue in Nepal. */
+  fiscal_year: string;
+  /** The charge of the booking, or the amount paid. */
+  amount: Money;
+  /** The payment that a receipt confirms. */
+  payment_id?: string;
+  /** The invoice that this one corrects. */
+  replaces?: string;
+  /** The invoice that corrects this one, which is no longer valid. */
+  replaced_by?: string;
+  issued_at: string;
+}
+
+/** One page of a list; the response links to the first, previous, next and last page. */
+export interface DocumentList {
+  /** The items of this page. */
+  data: Array<Document>;
+  pagination: Pagination;
+}
+
+/** The kind of a numbered document: an invoice states what a booking is charged, a receipt confirms a payment. */
+export type DocumentType = "invoice" | "receipt" | (string & {});
+
 /** An emergency contact. */
 export interface EmergencyContact {
   kind: ContactKind;
@@ -1287,6 +1319,15 @@ export interface Insurance {
   helicopter_rescue?: boolean;
   /** The sum up to which it covers rescue by helicopter, if known. */
   helicopter_limit?: Money;
+}
+
+/** A document to issue. */
+export interface IssueDocumentRequest {
+  kind: DocumentType;
+  /** The payment that a receipt confirms, a deposit or balance; only for receipts. */
+  payment_id?: string;
+  /** The valid invoice of the booking, which the new invoice corrects; only for invoices. */
+  replaces?: string;
 }
 
 /** The mode of a key. */

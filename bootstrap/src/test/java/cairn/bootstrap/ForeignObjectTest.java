@@ -119,6 +119,14 @@ class ForeignObjectTest {
                                 id.startsWith("/") ? id : "/v1/bookings/" + id + "/payments/" + id, agency.test()),
                         agency -> paid(agency.test()),
                         Optional.of(agency -> paid(agency.live()))),
+                onBooking("GET", "/documents", "", ForeignObjectTest::booked),
+                onBooking("POST", "/documents", "{\"kind\": \"invoice\"}", ForeignObjectTest::booked),
+                new ObjectRoute(
+                        "GET /v1/bookings/{id}/documents/{document_id}",
+                        (agency, id) -> service.get(
+                                id.startsWith("/") ? id : "/v1/bookings/" + id + "/documents/" + id, agency.test()),
+                        agency -> invoiced(agency.test()),
+                        Optional.of(agency -> invoiced(agency.live()))),
                 onBooking("GET", "/cancellation-quote", "", ForeignObjectTest::booked),
                 onBooking("GET", "/events", "", ForeignObjectTest::booked));
         var keys = Stream.of(
@@ -204,6 +212,11 @@ class ForeignObjectTest {
     private static String paid(String key) {
         return service.post("/v1/bookings/" + booked(key) + "/payments", key, """
                         {"amount": {"amount": 1, "currency": "USD"}, "kind": "deposit", "method": "cash"}""")
+                .header("Location");
+    }
+
+    private static String invoiced(String key) {
+        return service.post("/v1/bookings/" + booked(key) + "/documents", key, "{\"kind\": \"invoice\"}")
                 .header("Location");
     }
 
@@ -413,6 +426,8 @@ class ForeignObjectTest {
                 {"name": "Treks", "email": "agency%d@example.com", "tier": "pro"}""".formatted(++operators));
         var browser = new Browser(service);
         browser.signInFirst(operator.text("/console/email"), operator.text("/console/password"), PASSWORD);
+        browser.write("PUT", "/v1/account/billing", """
+                {"legal_name": "Treks", "address": "Thamel", "tax_number_kind": "pan", "tax_number": "301234567"}""");
         return new Agency(operator.text("/keys/live"), operator.text("/keys/test"), browser);
     }
 }

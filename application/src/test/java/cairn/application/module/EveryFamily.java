@@ -7,6 +7,7 @@ import cairn.application.booking.BookingModule;
 import cairn.application.conditions.ConditionsModule;
 import cairn.application.conditions.RouteNoticeModule;
 import cairn.application.dispatch.DispatchModule;
+import cairn.application.document.DocumentModule;
 import cairn.application.permitapplication.ApplicationModule;
 import cairn.application.reservation.ReservationModule;
 import cairn.application.webhook.WebhookModule;
@@ -25,6 +26,7 @@ public final class EveryFamily {
                     AccessModule.EVENTS,
                     ConditionsModule.EVENTS,
                     RouteNoticeModule.EVENTS,
+                    DocumentModule.EVENTS,
                     WebhookModule.EVENTS)
             .flatMap(List::stream)
             .toList();

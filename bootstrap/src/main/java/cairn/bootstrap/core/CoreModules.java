@@ -12,6 +12,7 @@ import cairn.application.conditions.RouteNoticeModule;
 import cairn.application.deadline.DeadlineModule;
 import cairn.application.departure.DepartureModule;
 import cairn.application.dispatch.DispatchModule;
+import cairn.application.document.DocumentModule;
 import cairn.application.module.AggregateModule;
 import cairn.application.module.CoreModule;
 import cairn.application.permit.PermitModule;
@@ -120,6 +121,11 @@ public final class CoreModules {
     @Singleton
     AggregateModule routeNotices(AffectedOperators operators, Clock clock) {
         return RouteNoticeModule.of(operators, clock);
+    }
+
+    @Singleton
+    AggregateModule documents(Clock clock) {
+        return DocumentModule.of(clock);
     }
 
     @Singleton

@@ -21,6 +21,9 @@ final class PrintedPagesTest {
     /** The pixels between the margins of 14 mm of a sheet that is 210 mm wide, at 96 pixels per inch. */
     private static final int SHEET = 687;
 
+    private static final String PRINTED = ".*/(manifest/.*|calculator.*|revenue.*"
+            + "|bookings/[0-9a-f-]{36}(/documents/.+|/vouchers|/permit-checklist)?)";
+
     private static final Pattern PDF_PAGE = Pattern.compile("/Type\\s*/Page\\b");
 
     private ConsoleSite site;
@@ -45,7 +48,7 @@ final class PrintedPagesTest {
     void nothingIsCutOff() {
         try (var pages = site.member(Look.DESKTOP_LIGHT)) {
             for (var path : agency.pages()) {
-                if (path.matches(".*/(manifest/.*|calculator.*|revenue.*|bookings/[0-9a-f-]{36})")) {
+                if (path.matches(PRINTED)) {
                     var page = pages.open(path);
                     page.setViewportSize(SHEET, 1000);
                     page.emulateMedia(new EmulateMediaOptions().setMedia(Media.PRINT));

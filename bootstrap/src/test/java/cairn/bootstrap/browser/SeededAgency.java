@@ -2,8 +2,13 @@ package cairn.bootstrap.browser;
 
 import static org.awaitility.Awaitility.await;
 
+import cairn.application.port.in.CommandContext;
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.SetIssuer;
 import cairn.bootstrap.TestService;
 import cairn.bootstrap.demo.Demo;
+import cairn.domain.document.Issuer;
+import cairn.domain.document.TaxNumber;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -131,6 +136,7 @@ final class SeededAgency {
                 service.liveKey(),
                 object("reason", text("Knee injury", 500)));
         reserve(booked);
+        documents(booked);
         var answers = "/console/bookings/new?trail=%s&start=%s&party=3&nationality=DE&step="
                 .formatted(treks.booking(booked).text("/trail_id"), START);
         List.of("dates", "crew", "permits", "rooms", "price").forEach(step -> pages.add(answers + step));
@@ -145,6 +151,28 @@ final class SeededAgency {
                 "/console/bookings/" + cancelled,
                 "/console/permits?booking=" + booked,
                 "/console/tea-houses?route=%s&from=%s&to=%s".formatted(ROUTE, START, START.plusDays(4))));
+    }
+
+    /** The particulars of the agency are set without the API, which takes them from signed-in owners only. */
+    private void documents(String booking) {
+        var issuer = new Issuer(
+                text("Snow Leopard Treks Pvt. Ltd.", Issuer.MAX_NAME_LENGTH),
+                text("Thamel, Kathmandu", Issuer.MAX_ADDRESS_LENGTH),
+                TaxNumber.of(TaxNumber.Kind.VAT, "301234567"),
+                Issuer.NEPALI_YEAR_START);
+        service.bean(Commands.class).send(new SetIssuer(Demo.OPERATOR, issuer), new CommandContext("seed", "test"));
+        var path = "/v1/bookings/%s/documents".formatted(booking);
+        var invoice = post(path, service.liveKey(), object("kind", "invoice"));
+        var payment = service.get("/v1/bookings/%s/payments".formatted(booking), service.liveKey())
+                .text("/data/0/id");
+        var receipt = post(path, service.liveKey(), object("kind", "receipt", "payment_id", payment));
+        var page = "/console/bookings/" + booking;
+        pages.addAll(List.of(
+                page + "/documents",
+                page + "/documents/" + invoice,
+                page + "/documents/" + receipt,
+                page + "/vouchers",
+                page + "/permit-checklist"));
     }
 
     private void reserve(String booking) {

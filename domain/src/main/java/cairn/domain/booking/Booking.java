@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
  * The places of a party on a trail: held or confirmed, then walked, or cancelled for the fee of its ladder.
  *
  * @param priceAgreed whether the agency set the price, which then does not follow the size of the party
- * @param fee the fee for trekkers who have left the party
+ * @param fee the fee for trekkers who have left the party, or for the cancellation
  * @param holdExpiresAt the end of the hold of a pending booking
  * @param version the number of its events
  */

@@ -49,7 +49,15 @@ final class BookingFold {
                         before.price(),
                         before.fee(),
                         before.paid());
-            case BookingCancelled _ -> with(before, BookingStatus.CANCELLED);
+            case BookingCancelled e ->
+                next(
+                        before,
+                        BookingStatus.CANCELLED,
+                        before.arrangement(),
+                        before.travellers(),
+                        before.price(),
+                        e.fee(),
+                        before.paid());
             case BookingExpired _ -> with(before, BookingStatus.EXPIRED);
             case BookingStarted _ -> with(before, BookingStatus.IN_PROGRESS);
             case BookingCompleted _ -> with(before, BookingStatus.COMPLETED);

@@ -56,6 +56,8 @@ import cairn.domain.dispatch.DispatchEvent.LiftRecorded;
 import cairn.domain.dispatch.DispatchEvent.PatientsEvacuated;
 import cairn.domain.dispatch.DispatchEvent.PatientsHandedOver;
 import cairn.domain.dispatch.DispatchEvent.PatientsTriaged;
+import cairn.domain.document.DocumentEvent.DocumentIssued;
+import cairn.domain.document.DocumentEvent.IssuerChanged;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationApproved;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationExpired;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationIssued;
@@ -148,6 +150,8 @@ public final class StoredEventNames {
             entry(SessionRevoked.class, "session.revoked", 1),
             entry(DataExported.class, "data.exported", 1),
             entry(CatalogueImported.class, "catalogue.imported", 1),
+            entry(IssuerChanged.class, "document.issuer_changed", 1),
+            entry(DocumentIssued.class, "document.issued", 1),
             entry(EndpointCreated.class, "endpoint.created", 1),
             entry(EndpointUpdated.class, "endpoint.updated", 1),
             entry(SecretRotated.class, "endpoint.secret_rotated", 1),

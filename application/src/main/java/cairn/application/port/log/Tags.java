@@ -12,6 +12,7 @@ import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.dispatch.DispatchId;
 import cairn.domain.dispatch.Neighbourhood.CellOfDay;
+import cairn.domain.document.DocumentNumber;
 import cairn.domain.permitapplication.ApplicationId;
 import cairn.domain.permitapplication.Claim;
 import cairn.domain.reservation.ReservationId;
@@ -132,6 +133,22 @@ public final class Tags {
 
     public static Tag endpointsOf(Owner owner) {
         return Tag.of("endpoints", of(owner).value());
+    }
+
+    /** Returns the tag of the documents of a booking. */
+    public static Tag documentsOf(UUID booking) {
+        return Tag.of("documents", booking.toString());
+    }
+
+    /** Returns the tag of the particulars of an agency on its documents. */
+    public static Tag issuerOf(OperatorId id) {
+        return Tag.of("issuer", id.toString());
+    }
+
+    public static Tag of(DocumentNumber.Of number) {
+        return Tag.of(
+                "document-number",
+                of(number.owner()).value() + ":" + number.number().text());
     }
 
     public static Tag of(Owner owner) {

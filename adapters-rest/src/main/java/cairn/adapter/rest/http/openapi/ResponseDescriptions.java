@@ -20,6 +20,9 @@ import java.util.stream.Stream;
 /** Describes the responses of an operation: its successes with their headers, and the problems that it may return. */
 final class ResponseDescriptions {
 
+    /** The operations that return a setting, or 404 before it is made. */
+    private static final Set<String> UNSET_AT_FIRST = Set.of("getBilling");
+
     /** The description that the annotation processor gives to a response without one. */
     private static final Pattern UNDESCRIBED = Pattern.compile("\\w+ \\d{3} response");
 
@@ -94,6 +97,9 @@ final class ResponseDescriptions {
         }
         if (!isOpen && method.equals("POST")) {
             statuses.add(422);
+        }
+        if (UNSET_AT_FIRST.contains(operation.getOperationId())) {
+            statuses.add(404);
         }
         if (takes(operation, HttpHeaders.IF_MATCH)) {
             statuses.add(412);

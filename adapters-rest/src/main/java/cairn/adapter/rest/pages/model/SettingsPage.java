@@ -20,7 +20,15 @@ public record SettingsPage(
         List<Step> standard,
         Price price,
         List<Example> examples,
+        Billing billing,
         int version) {
+
+    /**
+     * The particulars on invoices and receipts; empty texts before they are set.
+     *
+     * @param yearStart the first day of the fiscal year, as month and day
+     */
+    public record Billing(String name, String address, boolean isVat, String taxNumber, String yearStart) {}
 
     /** Returns the steps of the standard ladder as {@code days:percent}, separated by spaces. */
     public String standardSteps() {

@@ -4,9 +4,13 @@ import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.model.SettingsPage;
 import cairn.application.view.OperatorView;
+import cairn.domain.document.Issuer;
+import cairn.domain.document.IssuerSetting;
+import cairn.domain.document.TaxNumber;
 import cairn.domain.shared.CancellationLadder;
 import cairn.domain.shared.Money;
 import java.time.LocalDate;
+import java.time.MonthDay;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -16,9 +20,12 @@ final class SettingsPageMapper {
     private static final Money PRICE = Money.of(PRICE_IN_DOLLARS * 100L, "USD");
     private static final List<Integer> DAYS_BEFORE = List.of(45, 20, 3);
 
+    private static final SettingsPage.Billing NO_BILLING =
+            new SettingsPage.Billing("", "", false, "", text(Issuer.NEPALI_YEAR_START));
+
     private SettingsPageMapper() {}
 
-    static SettingsPage page(OperatorView operator) {
+    static SettingsPage page(OperatorView operator, IssuerSetting issuer) {
         var ladder = operator.cancellationLadder().orElse(CancellationLadder.STANDARD);
         return new SettingsPage(
                 operator.name(),
@@ -29,7 +36,21 @@ final class SettingsPageMapper {
                 steps(CancellationLadder.STANDARD),
                 new SettingsPage.Price(Texts.money(PRICE), PRICE.currency().getCurrencyCode(), PRICE_IN_DOLLARS),
                 DAYS_BEFORE.stream().map(days -> example(ladder, days)).toList(),
+                issuer.issuer().map(SettingsPageMapper::billing).orElse(NO_BILLING),
                 operator.version());
+    }
+
+    private static SettingsPage.Billing billing(Issuer issuer) {
+        return new SettingsPage.Billing(
+                issuer.name(),
+                issuer.address(),
+                issuer.taxNumber().kind() == TaxNumber.Kind.VAT,
+                issuer.taxNumber().number(),
+                text(issuer.yearStart()));
+    }
+
+    private static String text(MonthDay day) {
+        return day.toString().substring(2);
     }
 
     private static List<SettingsPage.Step> steps(CancellationLadder ladder) {

@@ -10,6 +10,7 @@ import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Shells;
 import cairn.adapter.rest.pages.template.StaticTemplates;
 import cairn.adapter.rest.pages.template.Templates;
+import cairn.application.port.in.FindIssuer;
 import cairn.application.port.in.FindOperator;
 import cairn.application.port.in.Queries;
 import cairn.domain.access.MemberRole;
@@ -22,8 +23,9 @@ import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
+import java.util.Optional;
 
-/** The name and the cancellation ladder of the operator. */
+/** The name, the cancellation ladder and the particulars of the operator. */
 @Hidden
 @ForBrowsers
 @NeedsMember
@@ -45,7 +47,8 @@ final class SettingsPages {
     @Get
     HttpResponse<EncodedResponse> show(HttpRequest<?> request, Caller caller) {
         var operator = queries.ask(new FindOperator(caller.operator()));
+        var issuer = queries.ask(new FindIssuer(caller.operator(), Optional.empty()));
         return Pages.show(templates.settingsShow(
-                shells.of(request, caller, Section.SETTINGS), SettingsPageMapper.page(operator)));
+                shells.of(request, caller, Section.SETTINGS), SettingsPageMapper.page(operator, issuer)));
     }
 }

@@ -1,0 +1,97 @@
+package cairn.adapter.rest.pages.document;
+
+import cairn.adapter.rest.http.overload.LargeReads;
+import cairn.adapter.rest.http.response.EncodedResponse;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.ForBrowsers;
+import cairn.adapter.rest.http.security.NeedsMember;
+import cairn.adapter.rest.http.security.NeedsRole;
+import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.adapter.rest.pages.Pages;
+import cairn.adapter.rest.pages.Section;
+import cairn.adapter.rest.pages.Shells;
+import cairn.adapter.rest.pages.booking.BookingTexts;
+import cairn.adapter.rest.pages.template.StaticTemplates;
+import cairn.adapter.rest.pages.template.Templates;
+import cairn.application.port.in.FindBooking;
+import cairn.application.port.in.Queries;
+import cairn.application.view.BookingView;
+import cairn.domain.access.MemberRole;
+import cairn.domain.access.Scope;
+import cairn.domain.booking.BookingId;
+import cairn.domain.document.DocumentId;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Produces;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Hidden;
+import java.util.UUID;
+
+/** The documents of a booking, and each of them for print. */
+@Hidden
+@ForBrowsers
+@NeedsMember
+@NeedsScope(Scope.OPERATOR)
+@NeedsRole({MemberRole.OWNER, MemberRole.BOOKINGS})
+@Controller("/console{/mode:test}/bookings/{id}")
+@Produces(MediaType.ALL)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class DocumentPages {
+
+    private final Templates templates = new StaticTemplates();
+    private final Queries queries;
+    private final IssuedPapers papers;
+    private final TripPapers trips;
+    private final LargeReads largeReads;
+    private final Shells shells;
+
+    DocumentPages(Queries queries, IssuedPapers papers, TripPapers trips, LargeReads largeReads, Shells shells) {
+        this.queries = queries;
+        this.papers = papers;
+        this.trips = trips;
+        this.largeReads = largeReads;
+        this.shells = shells;
+    }
+
+    @Get("/documents")
+    HttpResponse<EncodedResponse> list(HttpRequest<?> request, @PathVariable UUID id, Caller caller) {
+        var booking = find(id, caller);
+        var page = largeReads.inTurn(caller.operator(), () -> papers.all(booking, caller));
+        var shell = shells.of(request, caller, Section.BOOKINGS, "Documents of " + BookingTexts.name(booking));
+        return Pages.show(templates.documentsList(shell, page));
+    }
+
+    @Get("/documents/{document}")
+    HttpResponse<EncodedResponse> show(
+            HttpRequest<?> request, @PathVariable UUID id, @PathVariable UUID document, Caller caller) {
+        var page = largeReads.inTurn(
+                caller.operator(), () -> papers.one(new BookingId(id), new DocumentId(document), caller.owner()));
+        var shell = shells.of(request, caller, Section.BOOKINGS, page.kind() + " " + page.number());
+        return Pages.show(templates.documentsPaper(shell, page));
+    }
+
+    @Get("/vouchers")
+    HttpResponse<EncodedResponse> vouchers(HttpRequest<?> request, @PathVariable UUID id, Caller caller) {
+        var booking = find(id, caller);
+        var page = largeReads.inTurn(caller.operator(), () -> trips.vouchers(booking));
+        var shell = shells.of(request, caller, Section.BOOKINGS, "Vouchers of " + BookingTexts.name(booking));
+        return Pages.show(templates.documentsVouchers(shell, page));
+    }
+
+    @Get("/permit-checklist")
+    HttpResponse<EncodedResponse> checklist(HttpRequest<?> request, @PathVariable UUID id, Caller caller) {
+        var booking = find(id, caller);
+        var page = largeReads.inTurn(caller.operator(), () -> trips.checklist(booking));
+        var shell = shells.of(request, caller, Section.BOOKINGS, "Permit checklist of " + BookingTexts.name(booking));
+        return Pages.show(templates.documentsChecklist(shell, page));
+    }
+
+    private BookingView find(UUID id, Caller caller) {
+        return queries.ask(new FindBooking(new BookingId(id), caller.owner()));
+    }
+}

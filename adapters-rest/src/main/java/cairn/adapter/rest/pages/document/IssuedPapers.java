@@ -1,0 +1,125 @@
+package cairn.adapter.rest.pages.document;
+
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.booking.BookingTexts;
+import cairn.adapter.rest.pages.model.Badge;
+import cairn.adapter.rest.pages.model.DocumentsPage;
+import cairn.adapter.rest.pages.model.PaperPage;
+import cairn.application.port.in.FindBooking;
+import cairn.application.port.in.FindIssuer;
+import cairn.application.port.in.ListDocuments;
+import cairn.application.port.in.ListPayments;
+import cairn.application.port.in.Queries;
+import cairn.application.view.BookingView;
+import cairn.application.view.DocumentView;
+import cairn.application.view.PaymentView;
+import cairn.domain.access.Owner;
+import cairn.domain.access.Scope;
+import cairn.domain.booking.Balance;
+import cairn.domain.booking.BookingId;
+import cairn.domain.booking.BookingStatus;
+import cairn.domain.booking.Payment;
+import cairn.domain.document.DocumentId;
+import cairn.domain.document.DocumentKind;
+import cairn.domain.shared.Money;
+import cairn.domain.shared.Rejection.Missing;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/** Collects the invoices and receipts of a booking. */
+@Singleton
+final class IssuedPapers {
+
+    private final Queries queries;
+
+    IssuedPapers(Queries queries) {
+        this.queries = queries;
+    }
+
+    DocumentsPage all(BookingView booking, Caller caller) {
+        var issued =
+                queries.ask(new ListDocuments(booking.id(), booking.owner())).items();
+        var valid = issued.stream()
+                .filter(view -> view.document().number().kind() == DocumentKind.INVOICE)
+                .reduce((_, latest) -> latest);
+        return new DocumentsPage(
+                booking.id().toString(),
+                BookingTexts.name(booking),
+                queries.ask(new FindIssuer(booking.owner().operator(), Optional.empty()))
+                        .issuer()
+                        .isPresent(),
+                Words.mayWrite(caller, Scope.OPERATOR),
+                charge(booking).map(Texts::money).orElse(null),
+                valid.map(view -> view.id().toString()).orElse(null),
+                issued.stream().map(IssuedPapers::row).toList(),
+                withoutReceipt(booking, issued));
+    }
+
+    private static Optional<Money> charge(BookingView booking) {
+        var fee = booking.cancellation()
+                .map(BookingView.Cancellation::fee)
+                .orElseGet(() -> Money.zero(booking.price().currency()));
+        var charged = Balance.of(booking.status(), booking.price(), fee, booking.paid())
+                .net();
+        return Optional.of(charged)
+                .filter(amount -> amount.minorUnits() != 0
+                        && !Set.of(BookingStatus.PENDING, BookingStatus.EXPIRED).contains(booking.status()));
+    }
+
+    private static DocumentsPage.Row row(DocumentView view) {
+        var document = view.document();
+        return new DocumentsPage.Row(
+                view.id().toString(),
+                document.number().text(),
+                Words.of(document.number().kind()),
+                Texts.money(document.amount()),
+                Texts.at(view.issued().at()),
+                view.replacedBy().isPresent() ? new Badge("replaced", "warn") : new Badge("valid", "good"));
+    }
+
+    private List<DocumentsPage.Payment> withoutReceipt(BookingView booking, List<DocumentView> issued) {
+        Set<UUID> receipted = issued.stream()
+                .flatMap(view -> view.document().payment().stream())
+                .collect(Collectors.toUnmodifiableSet());
+        return queries.ask(new ListPayments(booking.id(), booking.owner())).items().stream()
+                .filter(view -> view.payment().kind() != Payment.Kind.REFUND)
+                .filter(view -> !receipted.contains(view.id()))
+                .map(view -> new DocumentsPage.Payment(
+                        view.id().toString(),
+                        "%s %s, %s"
+                                .formatted(
+                                        Texts.money(view.payment().amount()),
+                                        Words.of(view.payment().kind()),
+                                        Words.of(view.payment().method())),
+                        Texts.at(view.recordedAt())))
+                .toList();
+    }
+
+    /** Returns a document as it was issued. */
+    PaperPage one(BookingId id, DocumentId document, Owner owner) {
+        var issued = queries.ask(new ListDocuments(id, owner)).items();
+        var view = issued.stream()
+                .filter(candidate -> candidate.id().equals(document))
+                .findFirst()
+                .orElseThrow(Missing::object);
+        var moment = Optional.of(view.issued());
+        return new PaperMapper(
+                        view,
+                        queries.ask(new FindBooking(id, owner, moment)),
+                        queries.ask(new FindIssuer(owner.operator(), moment)).required())
+                .page(view.document().payment().map(payment -> payment(id, owner, payment)), issued);
+    }
+
+    private PaymentView payment(BookingId booking, Owner owner, UUID id) {
+        return queries.ask(new ListPayments(booking, owner)).items().stream()
+                .filter(view -> view.id().equals(id))
+                .findFirst()
+                .orElseThrow(Missing::object);
+    }
+}

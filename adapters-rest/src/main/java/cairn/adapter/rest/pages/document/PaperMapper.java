@@ -1,0 +1,101 @@
+package cairn.adapter.rest.pages.document;
+
+import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.booking.BookingTexts;
+import cairn.adapter.rest.pages.model.Fact;
+import cairn.adapter.rest.pages.model.PaperPage;
+import cairn.adapter.rest.pages.model.PaperPage.Line;
+import cairn.application.view.BookingView;
+import cairn.application.view.BookingView.Cancellation;
+import cairn.application.view.DocumentView;
+import cairn.application.view.PaymentView;
+import cairn.domain.booking.BookingStatus;
+import cairn.domain.document.DocumentId;
+import cairn.domain.document.DocumentKind;
+import cairn.domain.document.Issuer;
+import cairn.domain.document.RupeeWords;
+import cairn.domain.shared.Nepal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes an issued document for print.
+ *
+ * @param booking the booking as of the issue
+ * @param issuer the agency as of the issue
+ */
+record PaperMapper(DocumentView view, BookingView booking, Issuer issuer) {
+
+    PaperPage page(Optional<PaymentView> payment, List<DocumentView> all) {
+        var document = view.document();
+        return new PaperPage(
+                booking.id().toString(),
+                document.number().kind() == DocumentKind.INVOICE ? "Invoice" : "Receipt",
+                document.number().text(),
+                Texts.day(Nepal.dateAt(view.issued().at())),
+                issuer.name(),
+                issuer.address().lines().toList(),
+                issuer.taxNumber().kind() + " " + issuer.taxNumber().number(),
+                BookingTexts.customer(booking),
+                facts(),
+                payment.map(PaperMapper::paid).orElseGet(this::charged),
+                Texts.money(document.amount()),
+                RupeeWords.of(document.amount()).orElse(null),
+                note(all));
+    }
+
+    private List<Fact> facts() {
+        var details = booking.arrangement();
+        return List.of(
+                new Fact("Booking", BookingTexts.name(booking)),
+                new Fact("Trek", booking.route().value().replace('-', ' ')),
+                new Fact("Days", Words.days(details.startDate(), details.endDate())),
+                new Fact("Party", Words.count(details.partySize(), "trekker", "trekkers")));
+    }
+
+    private static List<Line> paid(PaymentView view) {
+        var payment = view.payment();
+        var reference = payment.reference().map(text -> ", reference " + text).orElse("");
+        var text = "Received on %s: %s by %s%s"
+                .formatted(
+                        Texts.day(Nepal.dateAt(view.recordedAt())),
+                        Words.of(payment.kind()),
+                        Words.of(payment.method()),
+                        reference);
+        return List.of(new Line(text, Texts.money(payment.amount())));
+    }
+
+    private List<Line> charged() {
+        if (booking.status() == BookingStatus.CANCELLED) {
+            return List.of(
+                    new Line("Cancellation fee", Texts.money(view.document().amount())));
+        }
+        var lines = new ArrayList<Line>();
+        lines.add(new Line(
+                "Trek for " + Words.count(booking.arrangement().partySize(), "trekker", "trekkers"),
+                Texts.money(booking.price())));
+        booking.cancellation()
+                .map(Cancellation::fee)
+                .filter(fee -> fee.minorUnits() != 0)
+                .ifPresent(fee -> lines.add(new Line("Fees for trekkers who left the party", Texts.money(fee))));
+        return lines;
+    }
+
+    private @Nullable String note(List<DocumentView> all) {
+        return view.replacedBy()
+                .map(other -> "No longer valid: replaced by " + number(other, all))
+                .or(() -> view.document().replaces().map(other -> "Replaces " + number(other, all)))
+                .orElse(null);
+    }
+
+    private static String number(DocumentId id, List<DocumentView> all) {
+        return all.stream()
+                .filter(other -> other.id().equals(id))
+                .map(other -> other.document().number().text())
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,106 @@
+package cairn.adapter.rest.pages.document;
+
+import cairn.adapter.rest.pages.Badges;
+import cairn.adapter.rest.pages.ReservedHouses;
+import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.booking.BookingTexts;
+import cairn.adapter.rest.pages.model.ChecklistPage;
+import cairn.adapter.rest.pages.model.Fact;
+import cairn.adapter.rest.pages.model.VouchersPage;
+import cairn.adapter.rest.pages.model.VouchersPage.Voucher;
+import cairn.application.port.in.ListApplications;
+import cairn.application.port.in.ListReservations;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.Window;
+import cairn.application.view.ApplicationView;
+import cairn.application.view.BookingView;
+import cairn.application.view.ReservationView;
+import cairn.domain.access.Requester;
+import cairn.domain.permit.PermitKind;
+import cairn.domain.permitapplication.Enclosure;
+import cairn.domain.reservation.Guest;
+import jakarta.inject.Singleton;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Collects the papers that a party takes along: vouchers for its tea houses and the checklist of its permits. */
+@Singleton
+final class TripPapers {
+
+    private static final int MOST = 100;
+    private static final String UNKNOWN = "–";
+
+    private final Queries queries;
+
+    TripPapers(Queries queries) {
+        this.queries = queries;
+    }
+
+    VouchersPage vouchers(BookingView booking) {
+        var ofBooking = new ListReservations.Filter(
+                Set.of(),
+                Set.of(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(booking.id().value()));
+        var stays = queries.ask(new ListReservations(booking.owner(), ofBooking, Window.of(MOST, 0))).items().stream()
+                .filter(reservation -> reservation.status().hasRooms())
+                .sorted(Comparator.comparing(
+                        reservation -> reservation.lodging().stay().checkIn()))
+                .map(this::voucher)
+                .toList();
+        return new VouchersPage(booking.id().toString(), BookingTexts.name(booking), stays);
+    }
+
+    private Voucher voucher(ReservationView reservation) {
+        var lodging = reservation.lodging();
+        var stay = lodging.stay();
+        var house = ReservedHouses.find(queries, stay);
+        return new Voucher(
+                house.map(found -> found.name()).orElse(ReservedHouses.REMOVED),
+                house.map(found -> found.village()).orElse(UNKNOWN),
+                lodging.guest().map(Guest::name).orElse(UNKNOWN),
+                BookingTexts.end(reservation.id().toString()),
+                List.of(
+                        new Fact("Arrival", Texts.day(stay.checkIn())),
+                        new Fact("Departure", Texts.day(stay.checkOut())),
+                        new Fact("Nights", Integer.toString(stay.nightCount())),
+                        new Fact("Rooms", Integer.toString(stay.rooms())),
+                        new Fact("Guests", Integer.toString(lodging.guests())),
+                        new Fact("Meals", Words.of(lodging.mealPlan()))));
+    }
+
+    ChecklistPage checklist(BookingView booking) {
+        var filter = ListApplications.Filter.ofBooking(booking.id().value());
+        var question = new ListApplications(new Requester.Agency(booking.owner()), filter, Window.of(MOST, 0));
+        var permits = queries.ask(question).items().stream()
+                .filter(application -> application.status().hasClaim())
+                .map(TripPapers::permit)
+                .toList();
+        return new ChecklistPage(booking.id().toString(), BookingTexts.name(booking), permits);
+    }
+
+    private static ChecklistPage.Permit permit(ApplicationView application) {
+        var submission = application.submission();
+        return new ChecklistPage.Permit(
+                submission.kinds().stream().map(PermitKind::name).collect(Collectors.joining(", ")),
+                application.claim().route().value().replace('-', ' '),
+                Words.days(application.claim().trekDate(), application.exitDate()),
+                application.permitNumber().orElse("not issued yet"),
+                Badges.of(application.status()),
+                application.applicants().stream()
+                        .map(applicant -> new ChecklistPage.Person(
+                                applicant.person().fullName(),
+                                applicant.nationality().value()))
+                        .toList(),
+                submission.documents().stream().map(TripPapers::paper).toList());
+    }
+
+    private static ChecklistPage.Paper paper(Enclosure enclosure) {
+        return new ChecklistPage.Paper(Words.of(enclosure.document()), enclosure.given());
+    }
+}

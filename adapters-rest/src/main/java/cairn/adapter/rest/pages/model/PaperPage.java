@@ -1,0 +1,30 @@
+package cairn.adapter.rest.pages.model;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An invoice or receipt for print.
+ *
+ * @param kind what it is, in words
+ * @param words the total in words; null in a currency that has none
+ * @param note which document it corrects or is corrected by; null for neither
+ */
+public record PaperPage(
+        String booking,
+        String kind,
+        String number,
+        String day,
+        String issuer,
+        List<String> address,
+        String tax,
+        String customer,
+        List<Fact> facts,
+        List<Line> lines,
+        String total,
+        @Nullable String words,
+        @Nullable String note) {
+
+    /** A line with an amount. */
+    public record Line(String text, String amount) {}
+}

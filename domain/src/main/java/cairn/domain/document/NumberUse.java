@@ -1,0 +1,13 @@
+package cairn.domain.document;
+
+import cairn.domain.document.DocumentEvent.DocumentIssued;
+
+/** Whether a document has a number. */
+public record NumberUse(boolean isTaken) {
+
+    public static final NumberUse FREE = new NumberUse(false);
+
+    public NumberUse after(DocumentEvent event) {
+        return event instanceof DocumentIssued ? new NumberUse(true) : this;
+    }
+}
