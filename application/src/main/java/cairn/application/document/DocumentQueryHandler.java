@@ -4,7 +4,6 @@ import cairn.application.axon.History;
 import cairn.application.axon.History.Recorded;
 import cairn.application.port.in.FindIssuer;
 import cairn.application.port.in.ListDocuments;
-import cairn.application.port.in.LogMoment;
 import cairn.application.port.in.PositionCursor;
 import cairn.application.port.log.Tags;
 import cairn.application.view.DocumentView;
@@ -53,12 +52,12 @@ final class DocumentQueryHandler {
         var window = question.window();
         long after = window.after().map(PositionCursor::read).orElse(0L);
         var rest = views(issued).stream()
-                .filter(view -> view.issued().position() > after)
+                .filter(view -> view.position() > after)
                 .skip(window.offset())
                 .toList();
         var shown = rest.stream().limit(window.limit()).toList();
         var next = rest.size() > shown.size()
-                ? Optional.of(PositionCursor.text(shown.getLast().issued().position()))
+                ? Optional.of(PositionCursor.text(shown.getLast().position()))
                 : Optional.<String>empty();
         return new Page<>(shown, Total.exact(issued.size()), next, Freshness.CURRENT);
     }
@@ -68,12 +67,21 @@ final class DocumentQueryHandler {
                 .map(Recorded::event)
                 .filter(document -> document.replaces().isPresent())
                 .collect(Collectors.toMap(document -> document.replaces().orElseThrow(), DocumentIssued::documentId));
-        return issued.stream()
-                .map(recorded -> new DocumentView(
-                        recorded.event(),
-                        Optional.ofNullable(corrections.get(recorded.event().documentId())),
-                        new LogMoment(recorded.position(), recorded.at())))
-                .toList();
+        return issued.stream().map(recorded -> view(recorded, corrections)).toList();
+    }
+
+    private static DocumentView view(Recorded<DocumentIssued> recorded, Map<DocumentId, DocumentId> corrections) {
+        var document = recorded.event();
+        return new DocumentView(
+                document.documentId(),
+                document.bookingId(),
+                document.number(),
+                document.amount(),
+                document.payment(),
+                document.replaces(),
+                Optional.ofNullable(corrections.get(document.documentId())),
+                recorded.at(),
+                recorded.position());
     }
 
     private void requireBooking(ListDocuments question) {

@@ -16,7 +16,6 @@ import cairn.application.view.DocumentView;
 import cairn.domain.access.Owner;
 import cairn.domain.access.Scope;
 import cairn.domain.booking.BookingId;
-import cairn.domain.document.DocumentEvent.DocumentIssued;
 import cairn.domain.document.DocumentId;
 import cairn.domain.shared.Command;
 import cairn.domain.shared.Rejection.Missing;
@@ -38,6 +37,7 @@ import java.net.URI;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Predicate;
 
 @Controller("/v1/bookings/{id}/documents")
 @Tag(name = "Bookings")
@@ -70,7 +70,8 @@ final class DocumentController {
         var booking = new BookingId(id);
         var result =
                 commands.send(command(request, booking, caller.owner()), contexts.of(httpRequest, caller, request));
-        var issued = find(booking, caller, result.first(DocumentIssued.class).documentId());
+        long position = result.moment().orElseThrow().position();
+        var issued = one(booking, caller, view -> view.position() == position);
         var location = URI.create("/v1/bookings/%s/documents/%s".formatted(id, issued.id()));
         return IdempotentResponses.mark(HttpResponse.created(DocumentResponse.of(issued), location), result);
     }
@@ -105,12 +106,13 @@ final class DocumentController {
             summary = "Get an invoice or a receipt",
             description = "Returns an issued invoice or receipt.")
     DocumentResponse find(@PathVariable UUID id, @PathVariable("document_id") UUID documentId, Caller caller) {
-        return DocumentResponse.of(find(new BookingId(id), caller, new DocumentId(documentId)));
+        return DocumentResponse.of(
+                one(new BookingId(id), caller, view -> view.id().value().equals(documentId)));
     }
 
-    private DocumentView find(BookingId booking, Caller caller, DocumentId id) {
+    private DocumentView one(BookingId booking, Caller caller, Predicate<DocumentView> wanted) {
         return queries.ask(new ListDocuments(booking, caller.owner())).items().stream()
-                .filter(view -> view.id().equals(id))
+                .filter(wanted)
                 .findFirst()
                 .orElseThrow(Missing::object);
     }

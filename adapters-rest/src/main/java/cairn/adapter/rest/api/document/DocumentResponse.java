@@ -40,17 +40,16 @@ record DocumentResponse(
         Instant issuedAt) {
 
     static DocumentResponse of(DocumentView view) {
-        var document = view.document();
         return new DocumentResponse(
-                document.documentId().value(),
-                document.bookingId(),
-                DocumentType.valueOf(document.number().kind().name()),
-                document.number().text(),
-                document.number().year().label(),
-                Amount.of(document.amount()),
-                document.payment().orElse(null),
-                document.replaces().map(DocumentId::value).orElse(null),
+                view.id().value(),
+                view.bookingId(),
+                DocumentType.valueOf(view.number().kind().name()),
+                view.number().text(),
+                view.number().year().label(),
+                Amount.of(view.amount()),
+                view.payment().orElse(null),
+                view.replaces().map(DocumentId::value).orElse(null),
                 view.replacedBy().map(DocumentId::value).orElse(null),
-                view.issued().at());
+                view.issuedAt());
     }
 }

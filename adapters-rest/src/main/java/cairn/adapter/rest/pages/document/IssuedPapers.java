@@ -11,6 +11,7 @@ import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.FindIssuer;
 import cairn.application.port.in.ListDocuments;
 import cairn.application.port.in.ListPayments;
+import cairn.application.port.in.LogMoment;
 import cairn.application.port.in.Queries;
 import cairn.application.view.BookingView;
 import cairn.application.view.DocumentView;
@@ -46,7 +47,7 @@ final class IssuedPapers {
         var issued =
                 queries.ask(new ListDocuments(booking.id(), booking.owner())).items();
         var valid = issued.stream()
-                .filter(view -> view.document().number().kind() == DocumentKind.INVOICE)
+                .filter(view -> view.number().kind() == DocumentKind.INVOICE)
                 .reduce((_, latest) -> latest);
         return new DocumentsPage(
                 booking.id().toString(),
@@ -73,20 +74,18 @@ final class IssuedPapers {
     }
 
     private static DocumentsPage.Row row(DocumentView view) {
-        var document = view.document();
         return new DocumentsPage.Row(
                 view.id().toString(),
-                document.number().text(),
-                Words.of(document.number().kind()),
-                Texts.money(document.amount()),
-                Texts.at(view.issued().at()),
+                view.number().text(),
+                Words.of(view.number().kind()),
+                Texts.money(view.amount()),
+                Texts.at(view.issuedAt()),
                 view.replacedBy().isPresent() ? new Badge("replaced", "warn") : new Badge("valid", "good"));
     }
 
     private List<DocumentsPage.Payment> withoutReceipt(BookingView booking, List<DocumentView> issued) {
-        Set<UUID> receipted = issued.stream()
-                .flatMap(view -> view.document().payment().stream())
-                .collect(Collectors.toUnmodifiableSet());
+        Set<UUID> receipted =
+                issued.stream().flatMap(view -> view.payment().stream()).collect(Collectors.toUnmodifiableSet());
         return queries.ask(new ListPayments(booking.id(), booking.owner())).items().stream()
                 .filter(view -> view.payment().kind() != Payment.Kind.REFUND)
                 .filter(view -> !receipted.contains(view.id()))
@@ -108,12 +107,12 @@ final class IssuedPapers {
                 .filter(candidate -> candidate.id().equals(document))
                 .findFirst()
                 .orElseThrow(Missing::object);
-        var moment = Optional.of(view.issued());
+        var moment = Optional.of(new LogMoment(view.position(), view.issuedAt()));
         return new PaperMapper(
                         view,
                         queries.ask(new FindBooking(id, owner, moment)),
                         queries.ask(new FindIssuer(owner.operator(), moment)).required())
-                .page(view.document().payment().map(payment -> payment(id, owner, payment)), issued);
+                .page(view.payment().map(payment -> payment(id, owner, payment)), issued);
     }
 
     private PaymentView payment(BookingId booking, Owner owner, UUID id) {

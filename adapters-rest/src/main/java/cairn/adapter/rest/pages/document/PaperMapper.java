@@ -30,20 +30,19 @@ import org.jspecify.annotations.Nullable;
 record PaperMapper(DocumentView view, BookingView booking, Issuer issuer) {
 
     PaperPage page(Optional<PaymentView> payment, List<DocumentView> all) {
-        var document = view.document();
         return new PaperPage(
                 booking.id().toString(),
-                document.number().kind() == DocumentKind.INVOICE ? "Invoice" : "Receipt",
-                document.number().text(),
-                Texts.day(Nepal.dateAt(view.issued().at())),
+                view.number().kind() == DocumentKind.INVOICE ? "Invoice" : "Receipt",
+                view.number().text(),
+                Texts.day(Nepal.dateAt(view.issuedAt())),
                 issuer.name(),
                 issuer.address().lines().toList(),
                 issuer.taxNumber().kind() + " " + issuer.taxNumber().number(),
                 BookingTexts.customer(booking),
                 facts(),
                 payment.map(PaperMapper::paid).orElseGet(this::charged),
-                Texts.money(document.amount()),
-                RupeeWords.of(document.amount()).orElse(null),
+                Texts.money(view.amount()),
+                RupeeWords.of(view.amount()).orElse(null),
                 note(all));
     }
 
@@ -70,8 +69,7 @@ record PaperMapper(DocumentView view, BookingView booking, Issuer issuer) {
 
     private List<Line> charged() {
         if (booking.status() == BookingStatus.CANCELLED) {
-            return List.of(
-                    new Line("Cancellation fee", Texts.money(view.document().amount())));
+            return List.of(new Line("Cancellation fee", Texts.money(view.amount())));
         }
         var lines = new ArrayList<Line>();
         lines.add(new Line(
@@ -87,14 +85,14 @@ record PaperMapper(DocumentView view, BookingView booking, Issuer issuer) {
     private @Nullable String note(List<DocumentView> all) {
         return view.replacedBy()
                 .map(other -> "No longer valid: replaced by " + number(other, all))
-                .or(() -> view.document().replaces().map(other -> "Replaces " + number(other, all)))
+                .or(() -> view.replaces().map(other -> "Replaces " + number(other, all)))
                 .orElse(null);
     }
 
     private static String number(DocumentId id, List<DocumentView> all) {
         return all.stream()
                 .filter(other -> other.id().equals(id))
-                .map(other -> other.document().number().text())
+                .map(other -> other.number().text())
                 .findFirst()
                 .orElseThrow();
     }

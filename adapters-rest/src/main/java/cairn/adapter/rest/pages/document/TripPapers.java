@@ -1,6 +1,5 @@
 package cairn.adapter.rest.pages.document;
 
-import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.ReservedHouses;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
@@ -13,19 +12,15 @@ import cairn.application.port.in.ListApplications;
 import cairn.application.port.in.ListReservations;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Window;
-import cairn.application.view.ApplicationView;
 import cairn.application.view.BookingView;
 import cairn.application.view.ReservationView;
 import cairn.domain.access.Requester;
-import cairn.domain.permit.PermitKind;
-import cairn.domain.permitapplication.Enclosure;
 import cairn.domain.reservation.Guest;
 import jakarta.inject.Singleton;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Collects the papers that a party takes along: vouchers for its tea houses and the checklist of its permits. */
 @Singleton
@@ -79,28 +74,8 @@ final class TripPapers {
         var question = new ListApplications(new Requester.Agency(booking.owner()), filter, Window.of(MOST, 0));
         var permits = queries.ask(question).items().stream()
                 .filter(application -> application.status().hasClaim())
-                .map(TripPapers::permit)
+                .map(ChecklistMapper::permit)
                 .toList();
         return new ChecklistPage(booking.id().toString(), BookingTexts.name(booking), permits);
-    }
-
-    private static ChecklistPage.Permit permit(ApplicationView application) {
-        var submission = application.submission();
-        return new ChecklistPage.Permit(
-                submission.kinds().stream().map(PermitKind::name).collect(Collectors.joining(", ")),
-                application.claim().route().value().replace('-', ' '),
-                Words.days(application.claim().trekDate(), application.exitDate()),
-                application.permitNumber().orElse("not issued yet"),
-                Badges.of(application.status()),
-                application.applicants().stream()
-                        .map(applicant -> new ChecklistPage.Person(
-                                applicant.person().fullName(),
-                                applicant.nationality().value()))
-                        .toList(),
-                submission.documents().stream().map(TripPapers::paper).toList());
-    }
-
-    private static ChecklistPage.Paper paper(Enclosure enclosure) {
-        return new ChecklistPage.Paper(Words.of(enclosure.document()), enclosure.given());
     }
 }

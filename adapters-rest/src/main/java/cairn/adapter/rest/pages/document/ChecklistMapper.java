@@ -1,0 +1,35 @@
+package cairn.adapter.rest.pages.document;
+
+import cairn.adapter.rest.pages.Badges;
+import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.model.ChecklistPage;
+import cairn.application.view.ApplicationView;
+import cairn.domain.permit.PermitKind;
+import cairn.domain.permitapplication.Enclosure;
+import java.util.stream.Collectors;
+
+/** Writes permit applications for the checklist. */
+final class ChecklistMapper {
+
+    private ChecklistMapper() {}
+
+    static ChecklistPage.Permit permit(ApplicationView application) {
+        var submission = application.submission();
+        return new ChecklistPage.Permit(
+                submission.kinds().stream().map(PermitKind::name).collect(Collectors.joining(", ")),
+                application.claim().route().value().replace('-', ' '),
+                Words.days(application.claim().trekDate(), application.exitDate()),
+                application.permitNumber().orElse("not issued yet"),
+                Badges.of(application.status()),
+                application.applicants().stream()
+                        .map(applicant -> new ChecklistPage.Person(
+                                applicant.person().fullName(),
+                                applicant.nationality().value()))
+                        .toList(),
+                submission.documents().stream().map(ChecklistMapper::paper).toList());
+    }
+
+    private static ChecklistPage.Paper paper(Enclosure enclosure) {
+        return new ChecklistPage.Paper(Words.of(enclosure.document()), enclosure.given());
+    }
+}
