@@ -1344,6 +1344,7 @@ type Document struct {
 	// The invoice that corrects this one, which is no longer valid.
 	ReplacedBy *string `json:"replaced_by,omitempty"`
 
+	// When the document was issued.
 	IssuedAt string `json:"issued_at"`
 }
 

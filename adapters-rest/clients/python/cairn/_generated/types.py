@@ -1478,6 +1478,7 @@ class Document(TypedDict):
     replaced_by: NotRequired[str]
     """The invoice that corrects this one, which is no longer valid."""
     issued_at: str
+    """When the document was issued."""
 
 
 class DocumentList(TypedDict):

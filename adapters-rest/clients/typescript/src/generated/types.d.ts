@@ -999,6 +999,7 @@ export interface Document {
   replaces?: string;
   /** The invoice that corrects this one, which is no longer valid. */
   replaced_by?: string;
+  /** When the document was issued. */
   issued_at: string;
 }
 

@@ -37,6 +37,7 @@ record DocumentResponse(
         @Nullable @Schema(description = "The invoice that corrects this one, which is no longer valid.")
         UUID replacedBy,
 
+        @Schema(description = "When the document was issued.")
         Instant issuedAt) {
 
     static DocumentResponse of(DocumentView view) {

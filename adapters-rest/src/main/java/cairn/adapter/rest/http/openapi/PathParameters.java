@@ -17,6 +17,7 @@ final class PathParameters {
             Map.entry("departures", "The id of the departure."),
             Map.entry("dispatch", "The id of the dispatch."),
             Map.entry("dispatches", "The id of the dispatch."),
+            Map.entry("documents", "The id of the document."),
             Map.entry("event-types", "The event type, such as `booking.confirmed`."),
             Map.entry("events", "The id of the event."),
             Map.entry("invitations", "The id of the invitation."),
