@@ -2,13 +2,21 @@ package cairn.bootstrap;
 
 import static org.awaitility.Awaitility.await;
 
+import cairn.application.port.in.CommandContext;
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.SetIssuer;
 import cairn.bootstrap.demo.Demo;
 import cairn.domain.access.MemberRole;
+import cairn.domain.document.Issuer;
+import cairn.domain.document.TaxNumber;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /** An object of test mode for each page that shows one. */
 final class PageObjects {
+
+    private static final Pattern VARIABLE = Pattern.compile("/\\{[^}]+}");
 
     private final Map<String, String> ids;
     private final String platformKey;
@@ -27,6 +35,7 @@ final class PageObjects {
         service.post("/v1/webhook-endpoints/%s/test".formatted(endpoint), key, "{}");
         var ids = new HashMap<String, String>();
         ids.put("/console/bookings", booking);
+        ids.put("/console/bookings/{id}/documents", invoice(service, key, booking));
         ids.put("/console/permits", application);
         ids.put("/console/rescue", Dispatches.submitted(service, key));
         ids.put("/console/desk/permits", application);
@@ -41,6 +50,14 @@ final class PageObjects {
         return new PageObjects(ids, firstId(service, "/v1/api-keys?limit=1", service.deskKey("admin")));
     }
 
+    private static String invoice(TestService service, String key, String booking) {
+        var issuer =
+                new Issuer("Treks", "Thamel", TaxNumber.of(TaxNumber.Kind.PAN, "301234567"), Issuer.NEPALI_YEAR_START);
+        service.bean(Commands.class).send(new SetIssuer(Demo.OPERATOR, issuer), new CommandContext("pages", "test"));
+        return service.post("/v1/bookings/%s/documents".formatted(booking), key, "{\"kind\": \"invoice\"}")
+                .text("/id");
+    }
+
     private static String delivery(TestService service, String endpoint) {
         var path = "/v1/webhook-endpoints/%s/deliveries".formatted(endpoint);
         await().atMost(TestService.SOON)
@@ -53,17 +70,17 @@ final class PageObjects {
         return service.get(path, key).text("/data/0/id");
     }
 
-    /** Returns the address of a page, with an object that the role may see if it may open the page. */
+    /** Returns the address of a page, with objects that the role may see if it may open the page. */
     String address(String template, MemberRole role) {
-        int variable = template.indexOf("/{");
-        if (variable < 0) {
-            return template;
-        }
-        var kind = template.substring(0, variable);
+        return VARIABLE.matcher(template)
+                .replaceAll(variable -> "/" + id(template.substring(0, variable.start()), template, role));
+    }
+
+    private String id(String kind, String template, MemberRole role) {
         var id = kind.equals("/console/keys") && role == MemberRole.ADMIN ? platformKey : ids.get(kind);
         if (id == null) {
             throw new AssertionError("Create an object for the page " + template);
         }
-        return template.replaceFirst("\\{[^}]+}", id);
+        return id;
     }
 }

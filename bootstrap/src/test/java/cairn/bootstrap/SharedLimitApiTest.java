@@ -90,7 +90,7 @@ class SharedLimitApiTest {
         assertThat(passing(nodes.getFirst(), key, 70)).isBetween(59L, 61L);
     }
 
-    /** The last test to want the database: it is gone for a while. */
+    /** The database is gone for a while. */
     @Test
     @Proof("L4")
     void withoutTheDatabaseNodesCountByThemselvesAndMeetAgain() {
@@ -109,6 +109,12 @@ class SharedLimitApiTest {
         await().atMost(Duration.ofSeconds(60))
                 .until(() -> nodes.stream()
                         .allMatch(node -> node.get("/v1/trails", key).status() == 429));
+        await().atMost(Duration.ofSeconds(60))
+                .until(() -> nodes.stream()
+                        .allMatch(node ->
+                                node.get("/v1/operators", nodes.getFirst().deskKey("admin"))
+                                                .status()
+                                        == 200));
     }
 
     private static long passingTrails(TestService node, String key) {

@@ -214,10 +214,11 @@ final class DatabaseOptions {
             }
             return Optional.empty();
         }
+        var secured = secured(url);
         if (user == null || password == null) {
             throw new IllegalArgumentException("--db-url needs --db-user and --db-password-file or --db-password");
         }
-        return Optional.of(new Settings.Database(secured(url), user, password));
+        return Optional.of(new Settings.Database(secured, user, password));
     }
 
     private String secured(String url) {
