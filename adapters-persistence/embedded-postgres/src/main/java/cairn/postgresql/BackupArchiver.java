@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -109,10 +111,7 @@ public final class BackupArchiver implements AutoCloseable {
             closeWriter();
             if (!isFailing && !isClosing()) {
                 isFailing = true;
-                LOG.warn(
-                        "Backing up to {} fails; the service tries again every ten seconds: {}",
-                        schedule.directory(),
-                        e.toString());
+                LOG.warn("Backing up to {} fails and is tried again: {}", schedule.directory(), e.toString());
             }
             return false;
         }
@@ -146,7 +145,7 @@ public final class BackupArchiver implements AutoCloseable {
             return next;
         } catch (IOException | RuntimeException e) {
             createAgainAt = System.nanoTime() + pause.toNanos();
-            pause = pause.multipliedBy(2).compareTo(LONGEST_PAUSE) < 0 ? pause.multipliedBy(2) : LONGEST_PAUSE;
+            pause = Collections.min(List.of(pause.multipliedBy(2), LONGEST_PAUSE));
             throw e;
         }
     }

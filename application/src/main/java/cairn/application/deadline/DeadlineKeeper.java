@@ -32,9 +32,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -76,10 +77,7 @@ public final class DeadlineKeeper implements Timekeeper {
         var due = deadlines.dueBy(until, owner, kinds, MOST_AT_ONCE + 1);
         var fired = new ArrayList<Deadline>();
         for (var deadline : due.subList(0, Math.min(due.size(), MOST_AT_ONCE))) {
-            if (hasEffect(deadline, context)) {
-                fired.add(deadline);
-            }
-            deadlines.clear(List.of(deadline.id()));
+            fire(deadline, context).ifPresent(fired::add);
         }
         return new FiredDeadlines(fired, due.size() > MOST_AT_ONCE);
     }
@@ -101,19 +99,25 @@ public final class DeadlineKeeper implements Timekeeper {
             }
             for (var deadline : upToTheFirstThatSetsAnother(due, MOST_AT_ONCE - attempts)) {
                 attempts++;
-                if (hasEffect(deadline, context.withoutKey())) {
-                    fired.add(deadline);
-                }
-                deadlines.clear(List.of(deadline.id()));
+                fire(deadline, context.withoutKey()).ifPresent(fired::add);
             }
         }
+    }
+
+    /** Returns the deadline if it had an effect. It is cleared in any case. */
+    private Optional<Deadline> fire(Deadline deadline, CommandContext context) {
+        boolean hasEffect = hasEffect(deadline, context);
+        deadlines.clear(List.of(deadline.id()));
+        return hasEffect ? Optional.of(deadline) : Optional.empty();
     }
 
     private List<Deadline> dueBy(TestClock testClock, Instant now, Owner owner, Set<Kind> kinds) {
         awaitReactor(owner);
         return deadlines.dueBy(now.plus(testClock.ahead()), owner, kinds, MOST_WAITING).stream()
-                .filter(deadline -> !testClock.due(deadline).isAfter(now))
-                .sorted(Comparator.comparing(testClock::due))
+                .map(deadline -> Map.entry(testClock.due(deadline), deadline))
+                .filter(due -> !due.getKey().isAfter(now))
+                .sorted(Map.Entry.comparingByKey())
+                .map(Map.Entry::getValue)
                 .toList();
     }
 

@@ -56,12 +56,12 @@ final class DispatchFollowing implements Following<Change> {
     @Override
     public List<Change> next(Duration patience) throws InterruptedException {
         long giveUpAt = System.nanoTime() + patience.toNanos();
-        var events = log.next(giveUpAt);
-        var changes = changes(events);
-        while (changes.isEmpty() && !events.isEmpty() && System.nanoTime() < giveUpAt) {
+        List<Entry<EventMessage>> events;
+        List<Change> changes;
+        do {
             events = log.next(giveUpAt);
             changes = changes(events);
-        }
+        } while (changes.isEmpty() && !events.isEmpty() && System.nanoTime() < giveUpAt);
         return changes;
     }
 

@@ -40,12 +40,12 @@ final class LogFollowing implements Following<PublicEvent> {
                 return events;
             }
         }
-        var events = log.next(giveUpAt);
-        var own = own(events);
-        while (own.isEmpty() && !events.isEmpty() && System.nanoTime() < giveUpAt) {
+        List<Entry<EventMessage>> events;
+        List<PublicEvent> own;
+        do {
             events = log.next(giveUpAt);
             own = own(events);
-        }
+        } while (own.isEmpty() && !events.isEmpty() && System.nanoTime() < giveUpAt);
         return own;
     }
 

@@ -5,7 +5,7 @@ import cairn.domain.access.Owner;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Rejection.Conflict;
 import java.time.Instant;
-import java.util.List;
+import java.util.Optional;
 
 /** The amount that a booking is charged, which its invoice states. */
 public final class BookingCharge {
@@ -20,14 +20,21 @@ public final class BookingCharge {
     public static Money of(Booking booking, Owner caller, Instant now) {
         Guards.requireOwner(booking.owner(), caller);
         var status = booking.statusAt(now);
-        var charged = Balance.of(status, booking.price(), booking.fee(), booking.paid())
-                .net();
-        if (List.of(BookingStatus.PENDING, BookingStatus.EXPIRED).contains(status) || charged.minorUnits() == 0) {
-            throw new Conflict(
-                    status.standing(),
-                    "A booking that is %s and charged %d cannot be invoiced"
-                            .formatted(status.label().replace('_', ' '), charged.minorUnits()));
-        }
-        return charged;
+        var balance = Balance.of(status, booking.price(), booking.fee(), booking.paid());
+        return of(status, balance)
+                .orElseThrow(() -> new Conflict(
+                        status.standing(),
+                        "A booking that is %s and charged %d cannot be invoiced"
+                                .formatted(
+                                        status.label().replace('_', ' '),
+                                        balance.net().minorUnits())));
+    }
+
+    /** Returns the amount; empty if the booking is only held or has expired, or if nothing is charged. */
+    public static Optional<Money> of(BookingStatus status, Balance balance) {
+        return Optional.of(balance.net())
+                .filter(charged -> charged.minorUnits() != 0
+                        && status != BookingStatus.PENDING
+                        && status != BookingStatus.EXPIRED);
     }
 }

@@ -92,7 +92,7 @@ class JdbcRevenueFacts implements RevenueFacts {
         var sql = """
                 select %s from revenue_facts
                  where operator_id = ? and mode = ? and counted and id > ? and id <= ? and until > ?
-                 limit ?
+                 order by id limit ?
                 """.formatted(FactRows.COLUMNS);
         return jdbc.prepareStatement(sql, statement -> {
             statement.setObject(1, owner.operator().value());

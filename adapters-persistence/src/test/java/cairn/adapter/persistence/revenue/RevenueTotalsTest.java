@@ -258,6 +258,27 @@ class RevenueTotalsTest {
                 .doesNotContain("revenue_facts", "Seq Scan on revenue");
     }
 
+    @Test
+    void countedFactsAreInTheOrderOfTheLogWhereverTheyAreStored() {
+        var owner = owner(8, Mode.LIVE);
+        book(owner, 4_000_000, 50);
+        book(owner, 3_000_000, 50);
+
+        var first = facts.counted(owner, 5_000_000, 0, 60);
+        var rest = facts.counted(owner, 5_000_000, first.getLast().position(), 60);
+
+        assertThat(first)
+                .extracting(RevenueFact::position)
+                .isSorted()
+                .hasSize(60)
+                .startsWith(3_000_001L);
+        assertThat(rest)
+                .extracting(RevenueFact::position)
+                .isSorted()
+                .hasSize(40)
+                .endsWith(4_000_050L);
+    }
+
     /** Books on 400 days, on five trails. */
     private static void book(Owner owner, int from, int bookings) {
         database.execute("""

@@ -18,13 +18,11 @@ import cairn.application.view.DocumentView;
 import cairn.application.view.PaymentView;
 import cairn.domain.access.Owner;
 import cairn.domain.access.Scope;
-import cairn.domain.booking.Balance;
+import cairn.domain.booking.BookingCharge;
 import cairn.domain.booking.BookingId;
-import cairn.domain.booking.BookingStatus;
 import cairn.domain.booking.Payment;
 import cairn.domain.document.DocumentId;
 import cairn.domain.document.DocumentKind;
-import cairn.domain.shared.Money;
 import cairn.domain.shared.Rejection.Missing;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -56,21 +54,12 @@ final class IssuedPapers {
                         .issuer()
                         .isPresent(),
                 Words.mayWrite(caller, Scope.OPERATOR),
-                charge(booking).map(Texts::money).orElse(null),
+                BookingCharge.of(booking.status(), booking.balance())
+                        .map(Texts::money)
+                        .orElse(null),
                 valid.map(view -> view.id().toString()).orElse(null),
                 issued.stream().map(IssuedPapers::row).toList(),
                 withoutReceipt(booking, issued));
-    }
-
-    private static Optional<Money> charge(BookingView booking) {
-        var fee = booking.cancellation()
-                .map(BookingView.Cancellation::fee)
-                .orElseGet(() -> Money.zero(booking.price().currency()));
-        var charged = Balance.of(booking.status(), booking.price(), fee, booking.paid())
-                .net();
-        return Optional.of(charged)
-                .filter(amount -> amount.minorUnits() != 0
-                        && !Set.of(BookingStatus.PENDING, BookingStatus.EXPIRED).contains(booking.status()));
     }
 
     private static DocumentsPage.Row row(DocumentView view) {
