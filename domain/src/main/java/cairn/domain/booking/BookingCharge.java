@@ -22,11 +22,11 @@ public final class BookingCharge {
         var status = booking.statusAt(now);
         var charged = Balance.of(status, booking.price(), booking.fee(), booking.paid())
                 .net();
-        if (List.of(BookingStatus.PENDING, BookingStatus.EXPIRED).contains(status) || charged.minorUnits() == 0) {
-            throw new Conflict(
-                    status.standing(),
-                    "A booking that is %s and charged %d cannot be invoiced"
-                            .formatted(status.label().replace('_', ' '), charged.minorUnits()));
+        if (List.of(BookingStatus.PENDING, BookingStatus.EXPIRED).contains(status)) {
+            throw new Conflict(status.standing(), "A booking that is %s cannot be invoiced".formatted(status.label()));
+        }
+        if (charged.minorUnits() == 0) {
+            throw new Conflict(status.standing(), "The booking has no charge, so it cannot be invoiced");
         }
         return charged;
     }
