@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** The encrypted secrets in the tables of a database, to be encrypted with another key beside a running service. */
+/** Reads and replaces the encrypted secrets in tables, while a service may use them. */
 public final class EncryptedSecrets implements AutoCloseable {
 
     private static final Duration LONGEST_STATEMENT = Duration.ofMinutes(1);
 
-    /** A column with secrets. Where they are texts, these are Base64. */
+    /** A column with secrets; text columns have them in Base64. */
     public enum Column {
         SIGNING_KEY(SecretPurpose.SIGNING_KEY, "signing_keys", "id", "sealed_private_key", false),
         SECOND_FACTOR(SecretPurpose.SECOND_FACTOR, "member_second_factors", "member_id", "secret", true),

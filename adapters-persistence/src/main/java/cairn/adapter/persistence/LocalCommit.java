@@ -12,7 +12,7 @@ public final class LocalCommit {
     private static final String SET = """
             select set_config('synchronous_commit', 'local', %s) where current_setting('synchronous_commit') <> 'off'""";
 
-    /** The statement for the current transaction. It leaves a database as it is that does not wait for the disk. */
+    /** The statement for the current transaction. It has no effect where commits do not even wait for the disk. */
     public static final String OF_TRANSACTION = SET.formatted(true);
 
     /** The statement for all transactions of a connection. */

@@ -83,7 +83,7 @@ public final class MasterKeyRegister {
         });
     }
 
-    /** Removes the data keys of master keys before a generation: these master keys are no longer accepted. */
+    /** Removes the data keys of the master keys before a generation, which are no longer accepted then. */
     public void removeBefore(int generation) {
         inTransaction(connection -> {
             try (var remove = connection.prepareStatement(REMOVE)) {
@@ -120,7 +120,7 @@ public final class MasterKeyRegister {
         }
     }
 
-    /** Returns none for a database whose migrations were not run yet. */
+    /** Returns no keys before the migrations have run. */
     private static List<EncryptedDataKey> dataKeys(Connection connection) throws SQLException {
         try (var statement = connection.createStatement()) {
             try (var exists = statement.executeQuery(HAS_DATA_KEYS)) {

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
  *
  * @param synchronousCommit the setting {@code synchronous_commit}
  * @param names the setting {@code synchronous_standby_names}; empty if no commit waits for a standby
- * @param streaming the names of the connected standbys that the setting means
+ * @param streaming the names of the connected standbys that the setting lists
  * @param confirming the number of those for which commits wait
  * @param isVisible whether the service's role may see the standbys
  */
@@ -63,7 +63,7 @@ public record StandbyStatus(
                 .toList();
     }
 
-    /** Returns why a commit may be on one machine only, or waits for a standby without a limit; empty if neither. */
+    /** Returns why commits may be on one machine only, or wait for a missing standby; empty if neither. */
     public String problem() {
         if (!WAITING.contains(synchronousCommit)) {
             return "synchronous_commit is %s: commits do not wait for a standby; set it to on"
@@ -77,7 +77,7 @@ public record StandbyStatus(
         }
         return confirming >= required()
                 ? ""
-                : "%d of %d synchronous standbys confirm commits (%s); commits wait until it is back"
+                : "%d of %d synchronous standbys confirm commits (%s); commits wait for the missing ones"
                         .formatted(confirming, required(), names);
     }
 }

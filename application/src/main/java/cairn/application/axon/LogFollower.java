@@ -16,7 +16,7 @@ import org.axonframework.messaging.eventstreaming.StreamingCondition;
 /** Reads the events after a position in pieces, and waits for new ones. The log signals them: there is no polling. */
 public final class LogFollower implements AutoCloseable {
 
-    /** A piece ends after this. It is smaller than that of a reader, because a node has many more followers. */
+    /** The size at which a piece ends; smaller than for readers, because a node has many more followers. */
     public static final long LARGEST_PIECE_BYTES = 64L << 10;
 
     private final int largestPiece;

@@ -131,7 +131,7 @@ public final class DeadlineKeeper implements Timekeeper {
 
     private static void requireTest(Owner owner) {
         if (owner.mode() != Mode.TEST) {
-            throw new IllegalArgumentException("Deadlines of live objects wait for the clock");
+            throw new IllegalArgumentException("Only deadlines of test objects can be fired early");
         }
     }
 

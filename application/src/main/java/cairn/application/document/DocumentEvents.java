@@ -30,6 +30,9 @@ final class DocumentEvents implements EventFamily<DocumentEvent> {
 
     @Override
     public Set<Tag> histories(DocumentEvent event) {
-        return event instanceof DocumentIssued e ? Set.of(Tags.documentsOf(e.bookingId())) : Set.of();
+        return switch (event) {
+            case IssuerChanged e -> Set.of(Tags.issuerOf(e.operatorId()));
+            case DocumentIssued e -> Set.of(Tags.documentsOf(e.bookingId()));
+        };
     }
 }

@@ -44,11 +44,11 @@ public final class DocumentModule {
     }
 
     private static void registerModels(EventSourcingConfigurer axon) {
-        axon.registerEntity(EventSourced.decisionModel(
+        axon.registerEntity(EventSourced.setOfObjects(
                 OperatorId.class,
                 IssuerSetting.class,
                 DocumentEvent.class,
-                operator -> Set.of(Tags.issuerOf(operator)),
+                Tags::issuerOf,
                 IssuerSetting::after,
                 IssuerSetting.NONE));
         axon.registerEntity(EventSourced.decisionModel(

@@ -2,16 +2,30 @@ package cairn.application.view;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.UUID;
 
-/** The advances of an operator's test clock. */
-public record TestClock(List<Advance> advances) {
+/** An operator's test clock, which objects follow from their creation on. */
+public final class TestClock {
 
     private static final int BITS_AFTER_THE_TIME = 16;
 
-    public TestClock {
-        advances = List.copyOf(advances);
+    /** By how much the clock was advanced from each advance on. */
+    private final NavigableMap<Instant, Duration> ahead = new TreeMap<>();
+
+    public TestClock(List<Advance> advances) {
+        var sum = Duration.ZERO;
+        for (var advance : advances.stream()
+                .sorted(Comparator.comparing(Advance::at).reversed())
+                .toList()) {
+            sum = sum.plus(advance.by());
+            ahead.put(advance.at(), sum);
+        }
     }
 
     public record Advance(Instant at, Duration by) {}
@@ -27,10 +41,9 @@ public record TestClock(List<Advance> advances) {
     }
 
     private Duration aheadSince(Instant created) {
-        return advances.stream()
-                .filter(advance -> advance.at().isAfter(created))
-                .map(Advance::by)
-                .reduce(Duration.ZERO, Duration::plus);
+        return Optional.ofNullable(ahead.higherEntry(created))
+                .map(Map.Entry::getValue)
+                .orElse(Duration.ZERO);
     }
 
     /** Returns the time that a UUIDv7 contains. */

@@ -134,7 +134,7 @@ public final class RekeyCommand implements Callable<Integer> {
             System.out.println(
                     rotation.finish()
                             ? "The previous master key is refused from now on. Keep it as long as you keep backups"
-                                    + " from before."
+                                    + " that need it."
                             : "There was no previous master key; nothing was changed.");
         }
     }

@@ -58,7 +58,7 @@ final class StandbyOptions {
             if (System.nanoTime() > end) {
                 throw new StartupException(String.format(
                         Locale.ROOT,
-                        "The standby has the log up to position %,d, not up to %,d. Give it more time with --read-wait, "
+                        "The standby has the log only up to position %,d of %,d. Give it more time with --read-wait, "
                                 + "or export without --read-url",
                         head,
                         position));

@@ -144,7 +144,7 @@ final class DatabaseChecks {
                             database.isPresent() ? "belongs to the database" : "readable",
                             SharedMasterKey.shortened(new MasterKey(MasterKey.in(file)).fingerprint()));
             return shared.filter(SharedMasterKey::isBeingReplaced).isPresent()
-                    ? Finding.warning("master key", text + "; the previous key works, too: ./cairn rekey --finish")
+                    ? Finding.warning("master key", text + "; the previous key works until ./cairn rekey --finish")
                     : Finding.ok("master key", text);
         }
         return database.isEmpty() && EmbeddedPostgres.hasDatabaseUnder(settings.data())

@@ -40,26 +40,26 @@ public final class MasterKeyRotation {
         }
     }
 
-    /** Receives the number of secrets that were looked at, and all of them; returns whether the work goes on. */
+    /** Receives the numbers of processed secrets and of all secrets; returns whether to continue. */
     @FunctionalInterface
     public interface Progress {
         boolean show(long done, long all);
     }
 
     /**
-     * Lets the database accept a further master key, and adds a data key that encrypts from now on. It does nothing if
+     * Lets the database accept another master key, and adds a data key that encrypts from now on. It does nothing if
      * the database accepts the key already.
      *
-     * @throws StartupException if another rotation has not ended
+     * @throws StartupException if another rotation has not ended, or if the other key is the previous one
      */
     public void start(MasterKey present, MasterKey next) {
         var stored = register.dataKeys();
         if (stored.stream().anyMatch(key -> key.masterKey().equals(next.fingerprint()))) {
+            requireNewest(next);
             return;
         }
         if (stored.stream().map(EncryptedDataKey::masterKey).distinct().count() > 1) {
-            throw new StartupException(
-                    "Another new master key was introduced and is not the only one yet; run ./cairn rekey --finish first");
+            throw new StartupException("The database still accepts two master keys; run ./cairn rekey --finish first");
         }
         var keys = stored.isEmpty() ? present.alone() : present.open(stored);
         int generation = newestGeneration(stored);
@@ -75,7 +75,7 @@ public final class MasterKeyRotation {
     }
 
     /**
-     * Encrypts all stored secrets with the newest data key that are not yet.
+     * Encrypts all stored secrets with the newest data key, except those that are already.
      *
      * @return empty if it was interrupted
      */
@@ -143,7 +143,7 @@ public final class MasterKeyRotation {
                 && stored.stream()
                         .noneMatch(each ->
                                 each.generation() == newest && each.masterKey().equals(key.fingerprint()))) {
-            throw new StartupException("The given master key is the previous one; name the new one with --master-key");
+            throw new StartupException("The given master key is the previous one; name the new one");
         }
     }
 

@@ -20,21 +20,20 @@ public final class BookingCharge {
     public static Money of(Booking booking, Owner caller, Instant now) {
         Guards.requireOwner(booking.owner(), caller);
         var status = booking.statusAt(now);
-        var balance = Balance.of(status, booking.price(), booking.fee(), booking.paid());
-        return of(status, balance)
+        return of(status, Balance.of(status, booking.price(), booking.fee(), booking.paid()))
                 .orElseThrow(() -> new Conflict(
                         status.standing(),
-                        "A booking that is %s and charged %d cannot be invoiced"
-                                .formatted(
-                                        status.label().replace('_', ' '),
-                                        balance.net().minorUnits())));
+                        isBinding(status)
+                                ? "The booking has no charge, so it cannot be invoiced"
+                                : "A booking that is %s cannot be invoiced".formatted(status.label())));
     }
 
     /** Returns the amount; empty if the booking is only held or has expired, or if nothing is charged. */
     public static Optional<Money> of(BookingStatus status, Balance balance) {
-        return Optional.of(balance.net())
-                .filter(charged -> charged.minorUnits() != 0
-                        && status != BookingStatus.PENDING
-                        && status != BookingStatus.EXPIRED);
+        return Optional.of(balance.net()).filter(charged -> isBinding(status) && charged.minorUnits() != 0);
+    }
+
+    private static boolean isBinding(BookingStatus status) {
+        return status != BookingStatus.PENDING && status != BookingStatus.EXPIRED;
     }
 }

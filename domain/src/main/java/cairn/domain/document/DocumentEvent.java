@@ -11,7 +11,7 @@ import java.util.UUID;
 
 public sealed interface DocumentEvent extends Owned {
 
-    record IssuerChanged(OperatorId operatorId, Issuer issuer) implements DocumentEvent {
+    record IssuerChanged(OperatorId operatorId, Issuer issuer) implements DocumentEvent, Amendment {
 
         /** Returns the operator in live mode, because an agency has the same particulars in both modes. */
         @Override

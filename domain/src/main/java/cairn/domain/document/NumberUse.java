@@ -2,7 +2,7 @@ package cairn.domain.document;
 
 import cairn.domain.document.DocumentEvent.DocumentIssued;
 
-/** Whether a document has a number. */
+/** Whether a number is taken by a document. */
 public record NumberUse(boolean isTaken) {
 
     public static final NumberUse FREE = new NumberUse(false);

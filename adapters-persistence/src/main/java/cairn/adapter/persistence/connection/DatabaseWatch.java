@@ -172,7 +172,7 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
         opened.add(connection);
         if (isToAnother(connection)) {
             abort(connection);
-            throw new SQLTransientConnectionException("The connection is to another server than the others", "08001");
+            throw new SQLTransientConnectionException("The connection is not to the server of the others", "08001");
         }
     }
 

@@ -9,6 +9,6 @@ import java.util.UUID;
 /**
  * Issues a receipt under the next number.
  *
- * @param payment a payment of the booking that is no refund
+ * @param payment a payment of the booking other than a refund
  */
 public record IssueReceipt(DocumentId documentId, BookingId bookingId, Owner owner, UUID payment) implements Command {}

@@ -14,7 +14,7 @@ public interface DepartureFacts {
 
     int MOST_APPLICATIONS = 1_000;
 
-    /** The number up to which bookings that lack permits are counted. */
+    /** The highest number of bookings with missing permits that is counted. */
     int MOST_GAPS = 1_000;
 
     Map<BookingId, Map<LocalDate, Integer>> guests(Owner owner, Set<BookingId> bookings, DateRange nights);

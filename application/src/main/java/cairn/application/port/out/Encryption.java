@@ -3,7 +3,7 @@ package cairn.application.port.out;
 import cairn.domain.access.SecretPurpose;
 
 /**
- * Encrypts secrets before they are stored or given away. A secret can be decrypted only with the purpose and the id with
+ * Encrypts secrets before they are stored or sent. A secret can be decrypted only with the purpose and the id with
  * which it was encrypted, so that the ciphertext of one object is useless in another one.
  */
 public interface Encryption {

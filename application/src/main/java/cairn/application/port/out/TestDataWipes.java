@@ -5,7 +5,7 @@ import cairn.domain.access.OperatorId;
 import java.time.Instant;
 import java.util.Set;
 
-/** Stores until when the test objects were created that lists no longer show. */
+/** Stores the times of wipes: lists no longer show test objects that were created up to then. */
 public interface TestDataWipes {
 
     /** Records a wipe. An earlier time than that of the last wipe has no effect. */

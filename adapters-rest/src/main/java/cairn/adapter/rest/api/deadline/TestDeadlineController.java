@@ -1,6 +1,7 @@
 package cairn.adapter.rest.api.deadline;
 
 import cairn.adapter.rest.http.idempotency.CommandContexts;
+import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.problem.Fault;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
@@ -38,6 +39,7 @@ final class TestDeadlineController {
     private final CommandContexts contexts;
     private final RequestIds requestIds;
     private final DeadlineMapper mapper;
+    private final LargeReads largeReads;
     private final Clock clock;
 
     TestDeadlineController(
@@ -45,11 +47,13 @@ final class TestDeadlineController {
             CommandContexts contexts,
             RequestIds requestIds,
             DeadlineMapper mapper,
+            LargeReads largeReads,
             Clock clock) {
         this.timekeeper = timekeeper;
         this.contexts = contexts;
         this.requestIds = requestIds;
         this.mapper = mapper;
+        this.largeReads = largeReads;
         this.clock = clock;
     }
 
@@ -87,7 +91,8 @@ final class TestDeadlineController {
     FiredDeadlinesResponse advance(@Body AdvanceClockRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var context = contexts.of(httpRequest, caller, request);
         var by = Duration.ofSeconds(request.seconds());
-        return mapper.toResponse(timekeeper.advance(by, caller.owner(), kindsFor(caller), context));
+        return mapper.toResponse(largeReads.inTurn(
+                caller.operator(), () -> timekeeper.advance(by, caller.owner(), kindsFor(caller), context)));
     }
 
     private static Set<Kind> kindsFor(Caller caller) {

@@ -3,6 +3,7 @@ package cairn.adapter.rest.api.sandbox;
 import cairn.adapter.rest.api.sandbox.ClosedObjectsResponse.ClosedObject;
 import cairn.adapter.rest.api.sandbox.OpenObjects.OpenObject;
 import cairn.adapter.rest.http.idempotency.CommandContexts;
+import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.adapter.rest.http.security.NeedsTestMode;
@@ -38,14 +39,21 @@ final class TestObjectsController {
     private final TestData data;
     private final Commands commands;
     private final CommandContexts contexts;
+    private final LargeReads largeReads;
     private final Clock clock;
 
     TestObjectsController(
-            OpenObjects objects, TestData data, Commands commands, CommandContexts contexts, Clock clock) {
+            OpenObjects objects,
+            TestData data,
+            Commands commands,
+            CommandContexts contexts,
+            LargeReads largeReads,
+            Clock clock) {
         this.objects = objects;
         this.data = data;
         this.commands = commands;
         this.contexts = contexts;
+        this.largeReads = largeReads;
         this.clock = clock;
     }
 
@@ -84,8 +92,10 @@ final class TestObjectsController {
         var open = open(caller, context.actor());
         var found = new ArrayList<>(open);
         if (caller.has(Scope.OPERATOR)) {
-            objects.remainders(caller.owner(), Nepal.dateAt(began), MOST_AT_ONCE + 1)
-                    .forEach(found::add);
+            found.addAll(largeReads.inTurn(
+                    caller.operator(),
+                    () -> objects.remainders(caller.owner(), Nepal.dateAt(began), MOST_AT_ONCE + 1)
+                            .toList()));
         }
         var ended = ended(found, context);
         boolean hasMore = found.size() > MOST_AT_ONCE || !ended.containsAll(closed(open));

@@ -8,7 +8,7 @@ import cairn.domain.permit.PermitKind;
 import cairn.domain.permitapplication.Enclosure;
 import java.util.stream.Collectors;
 
-/** Writes permit applications for the checklist. */
+/** Maps permit applications to the checklist. */
 final class ChecklistMapper {
 
     private ChecklistMapper() {}
