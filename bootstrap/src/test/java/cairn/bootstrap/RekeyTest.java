@@ -168,6 +168,34 @@ class RekeyTest {
     }
 
     @Test
+    void aNewKeyThatWasLostIsAborted() throws Exception {
+        assertThat(rekey("--abort")).as("without a new key").isZero();
+        assertThat(rekey("--new-master-key", newKey().toString())).isZero();
+        var later = createdEndpoint();
+        assertThat(rekey(newKey(), "--abort")).as("of the key that is given").isEqualTo(1);
+
+        assertThat(rekey("--abort")).isZero();
+
+        assertThatExceptionOfType(StartupException.class).isThrownBy(() -> requireStart(newKey()));
+        var third = directory.resolve("third.key");
+        assertThat(rekey("--new-master-key", third.toString())).isZero();
+        assertThat(rekey(third, "--finish")).isZero();
+        try (var next = besides(third)) {
+            endpoints.add(later);
+            await().atMost(TestService.SOON)
+                    .until(() ->
+                            next.bean(WebhookEndpoints.class).find(endpoints).size() == 4);
+            assertThat(secondFactor(next)).isEqualTo("ABC");
+        }
+    }
+
+    @Test
+    void onlyOneStepIsTakenAtATime() {
+        assertThat(rekey()).isEqualTo(2);
+        assertThat(rekey("--finish", "--abort")).isEqualTo(2);
+    }
+
+    @Test
     void withoutAConfirmationNothingChanges() throws Exception {
         var in = System.in;
         System.setIn(new ByteArrayInputStream("n\n".getBytes(StandardCharsets.UTF_8)));

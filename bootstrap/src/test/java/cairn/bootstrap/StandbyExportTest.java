@@ -94,6 +94,26 @@ class StandbyExportTest {
     }
 
     @Test
+    void theDatabaseItselfIsRefusedAsItsStandby() {
+        assertThat(export("revenue", "same", "--read-url", servers.address().jdbcUrl()))
+                .isEqualTo(1);
+        assertThat(directory.resolve("same")).doesNotExist();
+    }
+
+    @Test
+    void aStandbyOfAnotherDatabaseIsRefused() throws Exception {
+        try (var others = ReplicatedServers.start(Map.of())) {
+            assertThat(export(
+                            "revenue",
+                            "other",
+                            "--read-url",
+                            others.standbyAddress().jdbcUrl()))
+                    .isEqualTo(1);
+        }
+        assertThat(directory.resolve("other")).doesNotExist();
+    }
+
+    @Test
     void aStandbyWithoutADatabaseIsRefused() {
         int code = new CommandLine(new ExportCommand())
                 .execute(

@@ -166,12 +166,8 @@ public final class BackupArchiver implements AutoCloseable {
     }
 
     private Optional<BackupWriter> resumed() throws IOException {
-        var backups = Backup.in(schedule.directory());
-        if (backups.isEmpty()) {
-            return Optional.empty();
-        }
         try {
-            return Optional.of(BackupWriter.resume(source, backups.getFirst()));
+            return BackupWriter.resume(source, schedule.directory());
         } catch (GapException e) {
             sayGap(e);
             return Optional.empty();

@@ -12,6 +12,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /** Creates a backup of a running embedded database, and then archives what the database writes. */
 public final class BackupWriter implements AutoCloseable {
@@ -171,23 +172,36 @@ public final class BackupWriter implements AutoCloseable {
     }
 
     /**
-     * Continues to archive after the newest backup of a directory.
+     * Continues to archive after the newest backup of this database in a directory, which may have those of others.
      *
+     * @return empty if the directory has no backup of this database
      * @throws GapException if the archive and the database do not fit together, so that a new backup is required
      */
-    static BackupWriter resume(Source source, Backup backup) throws IOException {
+    static Optional<BackupWriter> resume(Source source, Path directory) throws IOException {
+        var backups = Backup.in(directory);
+        if (backups.isEmpty()) {
+            return Optional.empty();
+        }
         var session = source.open();
         try {
             var identity = session.identity();
-            if (!identity.system().equals(backup.system()) || identity.timeline() != backup.timeline()) {
-                throw new GapException("%s is of another database".formatted(backup.folder()));
+            var newest = backups.stream()
+                    .filter(backup -> backup.system().equals(identity.system()))
+                    .findFirst();
+            if (newest.isEmpty()) {
+                session.close();
+                return Optional.empty();
+            }
+            var backup = newest.get();
+            if (identity.timeline() != backup.timeline()) {
+                throw new GapException("%s is from before the last restore or failover".formatted(backup.folder()));
             }
             var archived = backup.archived();
             if (session.flushed().compareTo(archived.end()) < 0) {
                 throw new GapException("%s is ahead of the database".formatted(backup.folder()));
             }
             DurableFiles.append(Backup.transactions(backup.folder()), "\n"); // ends a line that a crash has cut
-            return new BackupWriter(
+            return Optional.of(new BackupWriter(
                     session,
                     backup,
                     WalCopy.resume(
@@ -195,7 +209,7 @@ public final class BackupWriter implements AutoCloseable {
                             Backup.wal(backup.folder()),
                             backup.timeline(),
                             archived.end()),
-                    archived.position());
+                    archived.position()));
         } catch (IOException | RuntimeException e) {
             session.close();
             throw e;

@@ -28,18 +28,25 @@ class BackupArchiverTest {
             Files.writeString(damaged.resolve(Backup.MANIFEST), "finished=today");
             var source = new Source(TestHost.CAIRN, place.data(), QUERIES);
 
-            Backup first;
+            final Backup first;
             try (var archiver = start(source, directory, Duration.ofDays(1))) {
                 awaitArchived(archiver, 1, directory);
                 first = all(directory).getFirst();
                 Sql.answer(server, "INSERT INTO noted VALUES (2)");
                 awaitArchived(archiver, 2, directory);
             }
-            try (var archiver = start(source, directory, Duration.ofDays(1))) {
+            var ofAnotherDatabase = Files.createDirectories(directory.resolve("29990101T000000.000Z"));
+            Files.writeString(
+                    ofAnotherDatabase.resolve(Backup.MANIFEST),
+                    Files.readString(first.folder().resolve(Backup.MANIFEST))
+                            .replaceAll("finished=.*", "finished=2999-01-01T00:00:00Z")
+                            .replaceAll("system=.*", "system=1"));
+            try (var _ = start(source, directory, Duration.ofDays(1))) {
                 Sql.answer(server, "INSERT INTO noted VALUES (3)");
-                awaitArchived(archiver, 3, directory);
+                Await.until("the first backup is continued", () -> position(first) == 3);
             }
-            assertThat(Backup.in(directory)).containsExactly(first);
+            assertThat(Backup.in(directory)).extracting(Backup::system).containsExactly("1", first.system());
+            WorkingDirectory.deleteTree(ofAnotherDatabase);
 
             try (var _ = start(source, directory, Duration.ofMillis(1))) {
                 Await.until(
@@ -60,14 +67,18 @@ class BackupArchiverTest {
 
     private static void awaitArchived(BackupArchiver archiver, long position, Path directory)
             throws InterruptedException {
-        Await.until("position %d is archived".formatted(position), () -> {
-            try {
-                return archiver.status().archived().isPresent()
-                        && all(directory).getFirst().archived().position() >= position;
-            } catch (IOException e) {
-                throw new IllegalStateException(e);
-            }
-        });
+        Await.until(
+                "position %d is archived".formatted(position),
+                () -> archiver.status().archived().isPresent()
+                        && position(all(directory).getFirst()) >= position);
+    }
+
+    private static long position(Backup backup) {
+        try {
+            return backup.archived().position();
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private static List<Backup> all(Path directory) {

@@ -24,7 +24,8 @@ public final class MasterKeyRegister {
     private static final String CLAIM =
             "insert into master_key (fingerprint) values ('data_keys') on conflict do nothing";
     private static final String REPLACE_FINGERPRINT = "update master_key set fingerprint = 'data_keys'";
-    private static final String REMOVE = "delete from data_keys where generation < ?";
+    private static final String REMOVE_BEFORE = "delete from data_keys where generation < ?";
+    private static final String REMOVE_AFTER = "delete from data_keys where generation > ?";
 
     private final DatabaseAddress database;
 
@@ -85,8 +86,17 @@ public final class MasterKeyRegister {
 
     /** Removes the data keys of the master keys before a generation, which are no longer accepted then. */
     public void removeBefore(int generation) {
+        remove(REMOVE_BEFORE, generation);
+    }
+
+    /** Removes the data keys of the master keys after a generation, which are no longer accepted then. */
+    public void removeAfter(int generation) {
+        remove(REMOVE_AFTER, generation);
+    }
+
+    private void remove(String statement, int generation) {
         inTransaction(connection -> {
-            try (var remove = connection.prepareStatement(REMOVE)) {
+            try (var remove = connection.prepareStatement(statement)) {
                 remove.setInt(1, generation);
                 remove.executeUpdate();
             }

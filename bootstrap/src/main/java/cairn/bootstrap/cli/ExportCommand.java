@@ -193,6 +193,7 @@ public final class ExportCommand implements Callable<Integer> {
 
     private void export(
             ExportRequest request, Settings.Database at, Optional<Settings.Database> from, Interruption interruption) {
+        from.ifPresent(there -> standby.requireStandby(there, at));
         SchemaMigration.run(at);
         var line = ProgressLine.onStandardOutput("rows");
         var service = subject == Subject.events ? Optional.of(service(at)) : Optional.<FeedIdentity>empty();

@@ -15,19 +15,19 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
         name = "rekey",
         description = {
             "Replaces the master key, in two steps: --new-master-key introduces the new one beside the present one, and"
-                    + " --finish ends the present one. The service may be running.",
+                    + " --finish ends the present one, or --abort the new one. The service may be running.",
             "An interrupted run loses nothing; run the same command again."
         },
         sortOptions = false,
@@ -38,14 +38,26 @@ public final class RekeyCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // set by picocli before the call
     private CommandSpec spec;
 
-    @Option(
-            names = "--new-master-key",
-            paramLabel = "FILE",
-            description = "The file of the new master key, created if absent.")
-    private @Nullable Path newMasterKey;
+    @ArgGroup(multiplicity = "1")
+    @SuppressWarnings("NullAway.Init") // set by picocli before the call
+    private Step step;
 
-    @Option(names = "--finish", description = "Ends the previous master key; --master-key must name the new one.")
-    private boolean isLastStep;
+    private static final class Step {
+
+        @Option(
+                names = "--new-master-key",
+                paramLabel = "FILE",
+                description = "The file of the new master key, created if absent.")
+        private @Nullable Path newMasterKey;
+
+        @Option(names = "--finish", description = "Ends the previous master key; --master-key must name the new one.")
+        private boolean isLast;
+
+        @Option(
+                names = "--abort",
+                description = "Ends the new master key, if it was lost; --master-key must name the previous one.")
+        private boolean isAbort;
+    }
 
     @Option(
             names = "--master-key",
@@ -67,9 +79,6 @@ public final class RekeyCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         LogFormat.useForWarnings();
-        if ((newMasterKey == null) != isLastStep) {
-            throw new ParameterException(spec.commandLine(), "rekey needs either --new-master-key or --finish");
-        }
         if (!isConfirmed && !Confirmation.isGiven(question())) {
             System.err.println("cairn: nothing was changed");
             return ExitCode.SOFTWARE;
@@ -90,12 +99,16 @@ public final class RekeyCommand implements Callable<Integer> {
     }
 
     private String question() {
-        return newMasterKey == null
-                ? "End the previous master key of the database in %s? Nodes can then start with the new key only."
+        if (step.newMasterKey != null) {
+            return ("Encrypt the secrets in the database in %s with the master key %s? Both keys work until"
+                            + " ./cairn rekey --finish. Versions of Cairn without this command cannot start afterwards.")
+                    .formatted(database.place(), step.newMasterKey);
+        }
+        return step.isAbort
+                ? "End the new master key of the database in %s? Nodes can then start with the previous key only."
                         .formatted(database.place())
-                : ("Encrypt the secrets in the database in %s with the master key %s? Both keys work until"
-                                + " ./cairn rekey --finish. Versions of Cairn without this command cannot start afterwards.")
-                        .formatted(database.place(), newMasterKey);
+                : "End the previous master key of the database in %s? Nodes can then start with the new key only."
+                        .formatted(database.place());
     }
 
     private void rekey(Settings.Database at, Interruption interruption) {
@@ -107,10 +120,12 @@ public final class RekeyCommand implements Callable<Integer> {
         var key = MasterKey.in(file);
         new SharedMasterKey(at).requireKnown(file, key);
         var rotation = new MasterKeyRotation(new DatabaseAddress(at.url(), at.user(), at.password()));
-        if (newMasterKey == null) {
+        if (step.newMasterKey != null) {
+            introduce(rotation, new MasterKey(key), step.newMasterKey, interruption);
+        } else if (step.isLast) {
             finish(rotation, new MasterKey(key), interruption);
         } else {
-            introduce(rotation, new MasterKey(key), newMasterKey, interruption);
+            abort(rotation, new MasterKey(key));
         }
     }
 
@@ -137,6 +152,14 @@ public final class RekeyCommand implements Callable<Integer> {
                                     + " that need it."
                             : "There was no previous master key; nothing was changed.");
         }
+    }
+
+    private static void abort(MasterKeyRotation rotation, MasterKey kept) {
+        System.out.println(
+                rotation.abort(kept)
+                        ? "The new master key is refused from now on. Nodes that were started with it run on; restart"
+                                + " them with the previous one."
+                        : "There was no new master key; nothing was changed.");
     }
 
     private static boolean encryptAgain(MasterKeyRotation rotation, MasterKey key, Interruption interruption) {

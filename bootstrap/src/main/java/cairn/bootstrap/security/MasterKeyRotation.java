@@ -162,4 +162,29 @@ public final class MasterKeyRotation {
         register.removeBefore(newest);
         return stored.stream().anyMatch(key -> key.generation() < newest);
     }
+
+    /**
+     * Lets the database accept the previous master key only, and with it everything that was encrypted meanwhile.
+     *
+     * @param kept the previous master key
+     * @return whether a new one was accepted before
+     * @throws StartupException if the given key is the new one
+     */
+    public boolean abort(MasterKey kept) {
+        var stored = register.dataKeys();
+        int newest = newestGeneration(stored);
+        if (stored.stream().noneMatch(key -> key.generation() < newest)) {
+            return false;
+        }
+        int previous = stored.stream()
+                .filter(key -> key.masterKey().equals(kept.fingerprint()))
+                .mapToInt(EncryptedDataKey::generation)
+                .findFirst()
+                .orElse(newest);
+        if (previous == newest) {
+            throw new StartupException("The given master key is the new one; name the previous one, which is kept");
+        }
+        register.removeAfter(previous);
+        return true;
+    }
 }
