@@ -9,7 +9,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -52,11 +54,16 @@ class PackageIT {
 
     /** Makes the archive and unpacks it; returns the program in it, as a link elsewhere. */
     private Path installed() throws IOException, InterruptedException {
-        var archive = run(List.of(
+        var made = run(List.of(
                         SCRIPT.toString(),
                         RunningService.JAR.toString(),
                         directory.path().toString()))
-                .strip();
+                .lines()
+                .toList();
+        var archive = made.getFirst();
+        if (Files.isExecutable(Path.of("/usr/bin/dpkg-deb"))) {
+            requireSameProgram(made.get(1), archive);
+        }
         run(List.of(
                 "tar",
                 "--extract",
@@ -69,6 +76,26 @@ class PackageIT {
                 .resolve(Path.of(archive).getFileName().toString().replaceFirst("-linux-.*", ""));
         assertThat(tree.resolve("monitoring")).isDirectoryContaining("glob:**/alerts.yaml");
         return Files.createSymbolicLink(directory.path().resolve("cairn"), tree.resolve("bin/cairn"));
+    }
+
+    private static void requireSameProgram(String debianPackage, String archive)
+            throws IOException, InterruptedException {
+        var packed = run(List.of("dpkg-deb", "--contents", debianPackage));
+        assertThat(packed)
+                .contains("root/root")
+                .containsPattern("lrwxrwxrwx root/root .* ./usr/bin/cairn -> /opt/cairn/bin/cairn")
+                .containsPattern("-rw-r----- root/root .* ./etc/cairn/cairn.conf")
+                .contains("./lib/systemd/system/cairn.service");
+        var names = run(List.of("sh", "-c", "dpkg-deb --fsys-tarfile \"$1\" | tar -t", "sh", debianPackage));
+        assertThat(namesUnder("./opt/cairn/", names))
+                .isEqualTo(namesUnder("cairn-[^/]*/", run(List.of("tar", "-tf", archive))));
+    }
+
+    private static Set<String> namesUnder(String directory, String names) {
+        return names.lines()
+                .filter(name -> name.matches(directory + ".+"))
+                .map(name -> name.replaceFirst(directory, ""))
+                .collect(Collectors.toSet());
     }
 
     private static List<String> asOrdinaryUser(Path program) {
