@@ -1,11 +1,11 @@
 package cairn.bootstrap.cli;
 
 import cairn.adapter.persistence.connection.DatabaseAddress;
+import cairn.adapter.persistence.connection.ReplicatedDatabase;
 import cairn.application.port.out.LogPositions;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.startup.StartupException;
 import io.micronaut.context.ApplicationContext;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
@@ -19,9 +19,6 @@ import picocli.CommandLine.ParameterException;
 final class StandbyOptions {
 
     private static final Duration PERIOD = Duration.ofMillis(100);
-    private static final Duration LONGEST_STATEMENT = Duration.ofSeconds(10);
-    private static final String ORIGIN =
-            "select case when pg_is_in_recovery() = ? then system_identifier::text end from pg_control_system()";
 
     @Option(
             names = "--read-url",
@@ -56,26 +53,18 @@ final class StandbyOptions {
      * @throws StartupException if it does not, or cannot be asked
      */
     void requireStandby(Settings.Database standby, Settings.Database of) {
-        var origin = origin(of, false);
-        if (origin.isEmpty() || !origin.equals(origin(standby, true))) {
-            throw new StartupException(
-                    "The database at %s (--read-url) is not a standby of that at %s".formatted(standby, of));
+        try {
+            if (!replicated(standby).isStandbyOf(replicated(of))) {
+                throw new StartupException(
+                        "The database at %s (--read-url) is not a standby of that at %s".formatted(standby, of));
+            }
+        } catch (IllegalStateException e) {
+            throw new StartupException(String.valueOf(e.getMessage()), e);
         }
     }
 
-    /** Returns what a primary server and its standbys have in common; empty if the database has another part. */
-    private static Optional<String> origin(Settings.Database database, boolean isStandby) {
-        var address = new DatabaseAddress(database.url(), database.user(), database.password());
-        try (var connection = address.dataSource("export", LONGEST_STATEMENT).getConnection();
-                var statement = connection.prepareStatement(ORIGIN)) {
-            statement.setBoolean(1, isStandby);
-            try (var row = statement.executeQuery()) {
-                row.next();
-                return Optional.ofNullable(row.getString(1));
-            }
-        } catch (SQLException e) {
-            throw new StartupException("The database at %s cannot be asked: %s".formatted(database, e.getMessage()), e);
-        }
+    private static ReplicatedDatabase replicated(Settings.Database database) {
+        return new ReplicatedDatabase(new DatabaseAddress(database.url(), database.user(), database.password()));
     }
 
     /**

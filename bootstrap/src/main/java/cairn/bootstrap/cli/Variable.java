@@ -27,6 +27,8 @@ public enum Variable {
     CAIRN_PROTECTION_REQUESTS(Form.COUNT),
     CAIRN_PROTECTION_SENDING(Form.TIME),
     CAIRN_PROTECTION_UNSENT_BYTES(Form.COUNT),
+    CAIRN_TRACES_ONE_IN(Form.COUNT),
+    CAIRN_TRACES_URL(Form.ADDRESS),
     CAIRN_WEATHER_FORECASTS_PER_DAY(Form.COUNT),
     CAIRN_WEATHER_TIMEOUT(Form.TIME),
     CAIRN_WEATHER_URL(Form.ADDRESS),
@@ -97,7 +99,7 @@ public enum Variable {
                 }
             }
         },
-        ADDRESS("none, or an address such as https://api.open-meteo.com/v1/forecast") {
+        ADDRESS("none, or an address that starts with http:// or https://") {
             @Override
             boolean has(String text) {
                 try {

@@ -53,9 +53,9 @@ public class VariableTest {
                 "CAIRN_WEATHER_TIMEOUT | 2S | a time such as 9s or 500ms",
                 "CAIRN_WEATHER_TIMEOUT | pt2s | a time such as 9s or 500ms",
                 "CAIRN_WEATHER_TIMEOUT | '' | a time such as 9s or 500ms",
-                "CAIRN_WEATHER_URL | '' | none, or an address such as https://api.open-meteo.com/v1/forecast",
-                "CAIRN_WEATHER_URL | ht tp:/x | none, or an address such as https://api.open-meteo.com/v1/forecast",
-                "CAIRN_WEATHER_URL | ftp://x | none, or an address such as https://api.open-meteo.com/v1/forecast",
+                "CAIRN_WEATHER_URL | '' | none, or an address that starts with http:// or https://",
+                "CAIRN_WEATHER_URL | ht tp:/x | none, or an address that starts with http:// or https://",
+                "CAIRN_WEATHER_URL | ftp://x | none, or an address that starts with http:// or https://",
                 "CAIRN_WEATHER_TIMEOUT | 0s | a time such as 9s or 500ms",
                 "CAIRN_WEBHOOKS_HURRY | x | a whole number of at least 1"
             })

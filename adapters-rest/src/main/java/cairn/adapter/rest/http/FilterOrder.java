@@ -6,6 +6,7 @@ package cairn.adapter.rest.http;
  */
 public final class FilterOrder {
 
+    public static final int TRACE = -1004;
     public static final int ACCESS_LOG = -1003;
     public static final int RESPONSE_HEADERS = -1000;
     public static final int RESPONSE_BODY = -990;

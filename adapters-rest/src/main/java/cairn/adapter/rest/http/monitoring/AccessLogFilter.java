@@ -41,10 +41,7 @@ final class AccessLogFilter implements Ordered {
     @ResponseFilter
     void log(HttpRequest<?> request, HttpResponse<?> response) {
         String method = request.getMethodName();
-        String route = RouteAttributes.getRouteInfo(request)
-                .filter(UriRouteInfo.class::isInstance)
-                .map(known -> ((UriRouteInfo<?, ?>) known).getUriMatchTemplate().toPathString())
-                .orElse("(no route)");
+        String route = route(request);
         long millis = request.getAttribute(ARRIVED, Long.class)
                 .map(arrived -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - arrived))
                 .orElse(0L);
@@ -66,6 +63,14 @@ final class AccessLogFilter implements Ordered {
                         millis,
                         ids.of(request),
                         operator);
+    }
+
+    /** Returns the template of a request's route. */
+    static String route(HttpRequest<?> request) {
+        return RouteAttributes.getRouteInfo(request)
+                .filter(UriRouteInfo.class::isInstance)
+                .map(known -> ((UriRouteInfo<?, ?>) known).getUriMatchTemplate().toPathString())
+                .orElse("(no route)");
     }
 
     @Override
