@@ -35,6 +35,11 @@ final class Audit {
         return new Audit(nodes, head(nodes));
     }
 
+    /** Begins at the start of the log. */
+    static Audit ofAll(KillableNodes nodes) {
+        return new Audit(nodes, 0);
+    }
+
     private static long head(KillableNodes nodes) throws SQLException {
         return Long.parseLong(
                 select(nodes, "select coalesce(max(position), 0) from events").getFirst());
