@@ -50,6 +50,9 @@ public final class RevenueModule {
                             positions,
                             new LogPoints(positions, times, clock),
                             new ReadYourWrites(positions))));
+            axon.registerQueryHandlingModule(QueryHandlingModule.named("booking-pace-queries")
+                    .queryHandlers()
+                    .annotatedQueryHandlingComponent(_ -> new BookingPaceQueryHandler(facts, positions, times, clock)));
             SharedProcessor.register(
                     axon, RevenueFacts.PROJECTION, UnaryOperator.identity(), _ -> new RevenueProjection(facts));
         };

@@ -15,7 +15,7 @@ final class RevenueCsv {
 
     static final String NAME = "text/csv";
 
-    private static final MediaType TYPE = new MediaType(NAME, Map.of("charset", "utf-8", "header", "present"));
+    static final MediaType TYPE = new MediaType(NAME, Map.of("charset", "utf-8", "header", "present"));
     private static final List<String> FIGURES = List.of(
             "bookings",
             "trekkers",

@@ -1,0 +1,143 @@
+package cairn.adapter.rest.api.analytics;
+
+import cairn.adapter.rest.api.analytics.BookingPaceResponse.OnTheBooks;
+import cairn.adapter.rest.http.history.PointOfLog;
+import cairn.adapter.rest.http.json.MoneySum;
+import cairn.adapter.rest.http.overload.LargeReads;
+import cairn.adapter.rest.http.pipeline.Accepted;
+import cairn.adapter.rest.http.response.Csv;
+import cairn.adapter.rest.http.response.EncodedResponse;
+import cairn.adapter.rest.http.response.Listing;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.application.port.in.FindBookingPace;
+import cairn.application.port.in.FindRevenue.Basis;
+import cairn.application.port.in.Queries;
+import cairn.application.view.BookingPaceReport;
+import cairn.application.view.Page.Freshness;
+import cairn.domain.access.Scope;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Produces;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.ExampleObject;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.YearMonth;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+@Controller("/v1/analytics/pace")
+@Tag(name = "Analytics")
+@NeedsScope(Scope.ANALYTICS)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class BookingPaceController {
+
+    private static final String TABLE = """
+            days_before,date,bookings,trekkers,charged,last_year_bookings,last_year_trekkers,last_year_charged,currency
+            90,2026-12-01,12,31,4030000,9,20,2600000,USD
+            """;
+
+    private static final String COLUMNS = TABLE.lines().findFirst().orElseThrow();
+
+    private static final List<MediaType> TYPES =
+            List.of(MediaType.APPLICATION_JSON_TYPE, MediaType.of(RevenueCsv.NAME));
+
+    private final Queries queries;
+    private final LargeReads largeReads;
+
+    BookingPaceController(Queries queries, LargeReads largeReads) {
+        this.queries = queries;
+        this.largeReads = largeReads;
+    }
+
+    @Get
+    @Produces({MediaType.APPLICATION_JSON, RevenueCsv.NAME})
+    @Operation(
+            operationId = "getBookingPace",
+            summary = "Get the booking pace of a month",
+            description =
+                    "Returns how many bookings for the treks of a month were on the books so many days before it, beside"
+                            + " the same month of the year before. The difference between two rows is the pick-up."
+                            + " `text/csv` returns a table with amounts in minor units.")
+    @ApiResponse(
+            responseCode = "200",
+            description = "The booking pace.",
+            content = {
+                @Content(
+                        mediaType = MediaType.APPLICATION_JSON,
+                        schema = @Schema(implementation = BookingPaceResponse.class)),
+                @Content(
+                        mediaType = RevenueCsv.NAME,
+                        schema = @Schema(type = "string"),
+                        examples = @ExampleObject(TABLE))
+            })
+    HttpResponse<?> find(@RequestBean BookingPaceOptions options, Caller caller, HttpRequest<?> httpRequest) {
+        var month = YearMonth.parse(options.month());
+        var question = new FindBookingPace(
+                caller.owner(),
+                month,
+                options.daysBefore(),
+                Optional.ofNullable(options.asOf()).map(PointOfLog::asOf));
+        var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
+        var rows = found.rows().stream().map(row -> shown(row, month)).toList();
+        var answer = isTable(httpRequest)
+                ? HttpResponse.ok(table(rows))
+                : HttpResponse.ok(new BookingPaceResponse(rows, found.asOfPosition()));
+        answer.header(RevenueController.POSITION, Long.toString(found.asOfPosition()));
+        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+    }
+
+    private static boolean isTable(HttpRequest<?> request) {
+        return Accepted.by(request).best(TYPES).getName().equals(RevenueCsv.NAME);
+    }
+
+    private static BookingPaceResponse.Row shown(BookingPaceReport.Row row, YearMonth month) {
+        var currency = row.thisYear().charged().currency();
+        var slice = new RevenueSlice(Basis.TREK_DATE, month.atDay(1), month.atEndOfMonth(), currency, Map.of());
+        return new BookingPaceResponse.Row(
+                row.daysBefore(),
+                row.date(),
+                currency.getCurrencyCode(),
+                shown(row.thisYear()),
+                shown(row.lastYear()),
+                new RevenueResponse.Links("/v1/events?until=" + row.thisYear().position() + "&revenue="
+                        + URLEncoder.encode(slice.text(), StandardCharsets.UTF_8)));
+    }
+
+    private static OnTheBooks shown(BookingPaceReport.OnTheBooks state) {
+        return new OnTheBooks(state.bookings(), state.trekkers(), MoneySum.of(state.charged()), state.position());
+    }
+
+    private static EncodedResponse table(List<BookingPaceResponse.Row> rows) {
+        var text = new StringBuilder(Csv.line(Stream.of(COLUMNS.split(",", -1))));
+        rows.forEach(row -> text.append(Csv.line(cells(row))));
+        return EncodedResponse.of(RevenueCsv.TYPE, text.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static Stream<String> cells(BookingPaceResponse.Row row) {
+        return Stream.of(
+                        Stream.of(Integer.toString(row.daysBefore()), row.date().toString()),
+                        figures(row.thisYear()),
+                        figures(row.lastYear()),
+                        Stream.of(row.currency()))
+                .flatMap(cells -> cells);
+    }
+
+    private static Stream<String> figures(OnTheBooks state) {
+        return Stream.of(state.bookings(), state.trekkers(), state.charged().amount())
+                .map(figure -> Long.toString(figure));
+    }
+}

@@ -1,0 +1,31 @@
+package cairn.adapter.rest.api.analytics;
+
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.core.bind.annotation.Bindable;
+import io.micronaut.http.annotation.QueryValue;
+import io.swagger.v3.oas.annotations.Parameter;
+import jakarta.validation.constraints.Pattern;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+@Introspected
+record BookingPaceOptions(
+        @QueryValue
+        @Pattern(regexp = "20[0-9]{2}-(0[1-9]|1[0-2])", message = "must be a month such as 2027-03")
+        @Parameter(description = "The month in which the treks start, in Nepal.", example = "2027-03")
+        String month,
+
+        @Bindable(defaultValue = "180,120,90,60,30,14,7,0")
+        @QueryValue("days_before")
+        @Parameter(
+                description = "The days of the rows, as numbers of days before the first day of the month: 1 to 24"
+                        + " different numbers between -31 and 730, separated by commas or repeated.",
+                example = "[90, 60, 30, 0]")
+        List<Integer> daysBefore,
+
+        @Nullable
+        @QueryValue("as_of")
+        @Parameter(
+                description = "Return the report as known at this timestamp or log position; now if omitted.",
+                example = "2026-12-31T18:15:00.000Z")
+        String asOf) {}
