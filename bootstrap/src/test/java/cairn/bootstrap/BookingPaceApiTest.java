@@ -128,7 +128,7 @@ class BookingPaceApiTest {
                                 .formatted(today, MONTH.atDay(1).minusDays(today)));
     }
 
-    /** Moves everything in the log, and the trek of this test's booking, to a year ago. */
+    /** Moves everything in the log, and the trek of the booking, to a year ago. */
     private static void makeOneYearOlder() throws SQLException {
         try (var connection = DATABASE.dataSource().getConnection();
                 var statement = connection.createStatement()) {

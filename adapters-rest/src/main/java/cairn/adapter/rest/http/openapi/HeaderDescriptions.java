@@ -14,6 +14,8 @@ import java.util.function.Predicate;
 /** Describes the headers of responses by the rules that decide when they are sent. */
 final class HeaderDescriptions {
 
+    private static final Set<String> REPORTS_AS_OF = Set.of("/v1/analytics/revenue", "/v1/analytics/pace");
+
     private static final List<Rule> RULES = List.of(
             new Rule(
                     "X-Request-Id",
@@ -66,7 +68,7 @@ final class HeaderDescriptions {
                     "Cairn-As-Of-Position",
                     "integer",
                     "The position in the event log up to which the figures count.",
-                    response -> response.isRead() && response.path().equals("/v1/analytics/revenue")),
+                    response -> response.isRead() && REPORTS_AS_OF.contains(response.path())),
             new Rule(
                     "Location",
                     "string",
