@@ -52,9 +52,12 @@ class PackageIT {
 
     /** Makes the archive and unpacks it; returns the program in it, as a link elsewhere. */
     private Path installed() throws IOException, InterruptedException {
+        var addOn = Files.createDirectory(directory.path().resolve("add-on"));
+        Files.createFile(addOn.resolve("parquet.jar"));
         var archive = run(List.of(
                         SCRIPT.toString(),
                         RunningService.JAR.toString(),
+                        addOn.toString(),
                         directory.path().toString()))
                 .strip();
         run(List.of(
@@ -68,6 +71,8 @@ class PackageIT {
                 .path()
                 .resolve(Path.of(archive).getFileName().toString().replaceFirst("-linux-.*", ""));
         assertThat(tree.resolve("monitoring")).isDirectoryContaining("glob:**/alerts.yaml");
+        assertThat(run(List.of("tar", "--list", "--file", tree + "-parquet.tar.gz")))
+                .contains(tree.getFileName() + "/lib/parquet/parquet.jar");
         return Files.createSymbolicLink(directory.path().resolve("cairn"), tree.resolve("bin/cairn"));
     }
 

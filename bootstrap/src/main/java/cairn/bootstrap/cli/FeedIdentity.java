@@ -30,8 +30,12 @@ record FeedIdentity(String baseUrl, String masterKey) {
 
     /** Describes the identity, with a pseudonym that identifies the master key without revealing it. */
     String words() {
-        return ", with source %s and master key %s"
-                .formatted(baseUrl, new MasterKey(masterKey).of("export", "which key"));
+        return ", with source %s and master key %s".formatted(baseUrl, keyPseudonym());
+    }
+
+    /** Returns a pseudonym that identifies the master key without revealing it. */
+    String keyPseudonym() {
+        return new MasterKey(masterKey).of("export", "which key");
     }
 
     ApplicationContext contextOver(Settings.Database at) {
