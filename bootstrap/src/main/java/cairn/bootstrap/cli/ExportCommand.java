@@ -88,10 +88,11 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Option(
             names = "--base-url",
-            defaultValue = "${env:CAIRN_BASE_URL:-http://127.0.0.1:8080}",
+            defaultValue = "${env:CAIRN_BASE_URL}",
             paramLabel = "URL",
-            description = "The service's base URL, which events name as their source (default: http://127.0.0.1:8080).")
-    private URI baseUrl = URI.create("");
+            description = "The base URL that events name as their source (default: that of the service that was "
+                    + "started last).")
+    private @Nullable URI baseUrl;
 
     @Option(
             names = "--master-key",
@@ -124,7 +125,10 @@ public final class ExportCommand implements Callable<Integer> {
             return run(interruption, () -> {
                 var run = new IncrementalExportRun(
                         request, PartWriter.factory(), standby, () -> !interruption.hasHappened());
-                database.use(spec, interruption, at -> run.over(at, from, service(at)));
+                database.use(spec, interruption, at -> {
+                    SchemaMigration.run(at);
+                    run.over(at, from, service(at));
+                });
             });
         }
         var request = new ExportRequest(
@@ -226,7 +230,10 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     private FeedIdentity service(Settings.Database at) {
-        return FeedIdentity.of(at, masterKey == null ? database.data().resolve("master.key") : masterKey, baseUrl);
+        return FeedIdentity.of(
+                at,
+                masterKey == null ? database.data().resolve("master.key") : masterKey,
+                Optional.ofNullable(baseUrl));
     }
 
     private String summary(Optional<Long> written) {

@@ -6,7 +6,6 @@ import cairn.application.view.Reached;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.export.Export;
 import cairn.bootstrap.export.PartWriter;
-import cairn.bootstrap.service.SchemaMigration;
 import cairn.domain.access.DataEvent.DataExported;
 import cairn.domain.access.Owner;
 import io.micronaut.context.ApplicationContext;
@@ -25,7 +24,6 @@ record IncrementalExportRun(
         IncrementalRequest request, PartWriter.Factory writers, StandbyOptions standby, BooleanSupplier goesOn) {
 
     void over(Settings.Database at, Optional<Settings.Database> from, FeedIdentity service) {
-        SchemaMigration.run(at);
         try (var context = service.contextOver(at);
                 var replica = from.map(service::contextOver).orElse(null)) {
             long head = context.getBean(LogPositions.class).head();
