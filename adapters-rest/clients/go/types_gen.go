@@ -308,7 +308,8 @@ type BookingConfirmedNotice struct {
 	Data Booking `json:"data"`
 }
 
-// BookingCreatedNotice: A booking was created, either confirmed or as a hold.
+// BookingCreatedNotice: A booking was created: confirmed at once, without a later booking.confirmed, or as a
+// hold.
 type BookingCreatedNotice struct {
 	Notice
 	Data Booking `json:"data"`

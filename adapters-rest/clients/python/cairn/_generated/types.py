@@ -474,7 +474,7 @@ class BookingConfirmedNotice(TypedDict):
 
 
 class BookingCreatedNotice(TypedDict):
-    """A booking was created, either confirmed or as a hold."""
+    """A booking was created: confirmed at once, without a later booking.confirmed, or as a hold."""
     id: str
     """The event's id, the same in every attempt and replay."""
     type: Literal["booking.created"]

@@ -223,7 +223,7 @@ export interface BookingConfirmedNotice extends Notice {
   data: Booking;
 }
 
-/** A booking was created, either confirmed or as a hold. */
+/** A booking was created: confirmed at once, without a later booking.confirmed, or as a hold. */
 export interface BookingCreatedNotice extends Notice {
   type: "booking.created";
   data: Booking;

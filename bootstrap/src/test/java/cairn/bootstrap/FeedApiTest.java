@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.bootstrap.TestService.Answer;
 import cairn.bootstrap.cli.ExportCommand;
+import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.security.MasterKey;
+import cairn.bootstrap.service.ServiceSource;
 import cairn.bootstrap.startup.PrivateFile;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -343,6 +345,23 @@ class FeedApiTest {
     }
 
     @Test
+    void withoutABaseUrlTheSourceIsThatOfTheServiceThatWasStartedLast(@TempDir Path directory) throws Exception {
+        var agency = agency();
+        new Bookings(service, agency.live()).made(BookingBodies.request());
+        var key = keyFile(directory.resolve("key"), "dGhlIG1hc3RlciBrZXkgb2YgdGhlIHRlc3RzLCAzMiA=");
+        var started = ServiceSource.in(new Settings.Database(DATABASE.jdbcUrl(), DATABASE.user(), DATABASE.password()));
+        var options = new ArrayList<>(exportOf(agency, key, directory.resolve("events")));
+        options.addAll(List.of("--format", "ndjson", "--personal"));
+
+        started.replace("http://127.0.0.1:1");
+        started.replace(TestService.BASE_URL);
+
+        assertThat(new CommandLine(new ExportCommand()).execute(options.toArray(String[]::new)))
+                .isZero();
+        assertThat(Files.readAllLines(directory.resolve("events"))).isEqualTo(lines(agency.live(), ""));
+    }
+
+    @Test
     void anExportThatWasInterruptedGoesOn(@TempDir Path directory) throws Exception {
         var agency = agency();
         for (int i = 0; i < 3; i++) {
@@ -412,7 +431,16 @@ class FeedApiTest {
     }
 
     private static int export(Agency agency, Path key, Path out, String... more) {
-        var options = new ArrayList<>(List.of(
+        var options = new ArrayList<>(exportOf(agency, key, out));
+        options.addAll(List.of(more));
+        if (!options.contains("--base-url")) {
+            options.addAll(List.of("--base-url", TestService.BASE_URL));
+        }
+        return new CommandLine(new ExportCommand()).execute(options.toArray(String[]::new));
+    }
+
+    private static List<String> exportOf(Agency agency, Path key, Path out) {
+        return List.of(
                 "events",
                 "--operator",
                 agency.id(),
@@ -425,12 +453,7 @@ class FeedApiTest {
                 "--db-user",
                 DATABASE.user(),
                 "--db-password",
-                DATABASE.password()));
-        options.addAll(List.of(more));
-        if (!options.contains("--base-url")) {
-            options.addAll(List.of("--base-url", TestService.BASE_URL));
-        }
-        return new CommandLine(new ExportCommand()).execute(options.toArray(String[]::new));
+                DATABASE.password());
     }
 
     private static List<String> emails(String key) throws JsonProcessingException {

@@ -105,7 +105,24 @@ class LauncherTest {
 
         project.cairn(command);
 
-        assertThat(project.askedOfJava()).containsSubsequence("-Xmx512m", "-Xmx2g", "-Dsome=thing", "-jar", command);
+        assertThat(project.askedOfJava()).containsSubsequence("-Xmx512m", "-Xmx2g", "-Dsome=thing", command);
+    }
+
+    @Test
+    void onlyExportsHaveTheJarsForParquet() throws IOException {
+        var root = project.root().toRealPath();
+
+        project.cairn("export", "events", "--format", "parquet");
+        assertThat(project.askedOfJava())
+                .containsSubsequence(
+                        "-cp",
+                        root + "/bootstrap/target/cairn.jar:" + root + "/bootstrap/parquet/target/parquet/*",
+                        "cairn.bootstrap.Application",
+                        "export")
+                .endsWith("export", "events", "--format", "parquet");
+
+        project.cairn("verify");
+        assertThat(project.askedOfJava()).noneMatch(argument -> argument.contains("parquet"));
     }
 
     @Test
@@ -137,7 +154,7 @@ class LauncherTest {
 
         project.cairn(command);
         assertThat(project.askedOfJava())
-                .containsSubsequence("-XX:AOTCache=" + cache().toRealPath(), "-jar", command)
+                .containsSubsequence("-XX:AOTCache=" + cache().toRealPath(), command)
                 .noneMatch(argument -> argument.contains("SharedArchive"));
 
         Files.setLastModifiedTime(
@@ -163,7 +180,7 @@ class LauncherTest {
 
         project.cairn("export", "bookings");
         assertThat(project.askedOfJava())
-                .containsSubsequence("-XX:SharedArchiveFile=" + archive.toRealPath(), "-jar", "export");
+                .containsSubsequence("-XX:SharedArchiveFile=" + archive.toRealPath(), "export");
 
         project.cairn("serve");
         assertThat(project.askedOfJava())
@@ -226,8 +243,10 @@ class LauncherTest {
         var answer = project.cairn("package");
 
         assertThat(answer.err()).startsWith(BUILDING);
-        var target = project.root().toRealPath() + "/bootstrap/target/";
-        assertThat(answer.out().lines()).containsExactly(target + "cairn.jar", target + "package");
+        var modules = project.root().toRealPath() + "/bootstrap/";
+        assertThat(answer.out().lines())
+                .containsExactly(
+                        modules + "target/cairn.jar", modules + "parquet/target/parquet", modules + "target/package");
     }
 
     @Test

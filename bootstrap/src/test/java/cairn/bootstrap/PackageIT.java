@@ -54,9 +54,12 @@ class PackageIT {
 
     /** Makes the archive and unpacks it; returns the program in it, as a link elsewhere. */
     private Path installed() throws IOException, InterruptedException {
+        var addOn = Files.createDirectory(directory.path().resolve("add-on"));
+        Files.createFile(addOn.resolve("parquet.jar"));
         var made = run(List.of(
                         SCRIPT.toString(),
                         RunningService.JAR.toString(),
+                        addOn.toString(),
                         directory.path().toString()))
                 .lines()
                 .toList();
@@ -75,6 +78,8 @@ class PackageIT {
                 .path()
                 .resolve(Path.of(archive).getFileName().toString().replaceFirst("-linux-.*", ""));
         assertThat(tree.resolve("monitoring")).isDirectoryContaining("glob:**/alerts.yaml");
+        assertThat(run(List.of("tar", "--list", "--file", tree + "-parquet.tar.gz")))
+                .contains(tree.getFileName() + "/lib/parquet/parquet.jar");
         return Files.createSymbolicLink(directory.path().resolve("cairn"), tree.resolve("bin/cairn"));
     }
 

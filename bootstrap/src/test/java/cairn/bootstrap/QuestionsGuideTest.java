@@ -61,7 +61,7 @@ class QuestionsGuideTest {
     static void exportAndBringIn() throws IOException, SQLException {
         service = TestService.start();
         live();
-        export("revenue.csv", Format.csv, at -> new ExportedRevenue(service.bean(RevenueFacts.class), DEMO, at));
+        export("revenue.csv", Format.csv, at -> new ExportedRevenue(service.bean(RevenueFacts.class), DEMO, 0, at));
         export(
                 "bookings.csv",
                 Format.csv,

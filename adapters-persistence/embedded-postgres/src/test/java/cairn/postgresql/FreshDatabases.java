@@ -62,6 +62,11 @@ public final class FreshDatabases {
                 SELECT pg_reload_conf()""".formatted(TRUSTED, server.user()));
     }
 
+    /** Executes what only an administrator may, such as creating a role. */
+    public static void administer(EmbeddedPostgres server, String sql) {
+        asSuperuser(server, sql);
+    }
+
     /** Closes all connections to a database, and admits no others until {@link #open}. */
     public static void shut(EmbeddedPostgres server, String jdbcUrl) {
         asSuperuser(server, "ALTER DATABASE %s CONNECTION LIMIT 0".formatted(name(jdbcUrl)));

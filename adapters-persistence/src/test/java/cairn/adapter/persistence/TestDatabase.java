@@ -89,6 +89,11 @@ public record TestDatabase(String jdbcUrl, String user, String password) {
         }
     }
 
+    /** Executes what only an administrator of the shared server may, such as creating a role. */
+    public static void administer(String sql) {
+        FreshDatabases.administer(Server.SHARED, sql);
+    }
+
     /** Feeds what {@code COPY … FROM STDIN} takes. */
     public void copyIn(String copy, InputStream rows) {
         try (var connection = dataSource().getConnection()) {

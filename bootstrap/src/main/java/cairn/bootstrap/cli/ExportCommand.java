@@ -3,18 +3,14 @@ package cairn.bootstrap.cli;
 import cairn.application.port.in.Unavailable;
 import cairn.application.projection.Rebuild.Progress;
 import cairn.application.view.Reached;
-import cairn.bootstrap.cli.ExportRequest.Subject;
 import cairn.bootstrap.config.Settings;
-import cairn.bootstrap.demo.Demo;
+import cairn.bootstrap.export.DataSet;
 import cairn.bootstrap.export.Export;
 import cairn.bootstrap.export.ExportException;
-import cairn.bootstrap.export.Format;
+import cairn.bootstrap.export.PartWriter;
 import cairn.bootstrap.service.SchemaMigration;
 import cairn.bootstrap.startup.StartupException;
 import cairn.domain.access.DataEvent.DataExported;
-import cairn.domain.access.Mode;
-import cairn.domain.access.OperatorId;
-import cairn.domain.access.Owner;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.webhook.Subscription;
 import cairn.postgresql.EmbeddedPostgresException;
@@ -26,7 +22,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -42,7 +37,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "export",
         description = {
-            "Writes an operator's data to a file. The service may be running or stopped.",
+            "Writes an operator's data to a file, or adds them to a directory of Parquet files. The service may be "
+                    + "running or stopped.",
             "An interrupted export leaves FILE.partial; the same command continues it."
         },
         sortOptions = false,
@@ -55,30 +51,13 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "SUBJECT", description = "What to export: ${COMPLETION-CANDIDATES}.")
     @SuppressWarnings("NullAway.Init") // set by picocli before the call
-    private Subject subject;
+    private DataSet subject;
 
-    @Option(names = "--format", defaultValue = "csv", description = "${COMPLETION-CANDIDATES} (default: csv).")
-    private Format format = Format.csv;
+    @Mixin
+    private ExportTarget target = new ExportTarget();
 
-    @Option(
-            names = "--out",
-            required = true,
-            paramLabel = "FILE",
-            description = "The file to write; it must not exist yet.")
-    private Path out = Path.of("");
-
-    @Option(
-            names = "--operator",
-            paramLabel = "ID",
-            description = "The id of the operator (default: the demo operator).")
-    private UUID operator = Demo.OPERATOR.value();
-
-    @Option(
-            names = "--mode",
-            defaultValue = "live",
-            paramLabel = "live|test",
-            description = "The mode (default: live).")
-    private String mode = "";
+    @Mixin
+    private ExportOwner owner = new ExportOwner();
 
     @Option(
             names = "--until",
@@ -104,16 +83,16 @@ public final class ExportCommand implements Callable<Integer> {
     @Option(
             names = "--personal",
             description =
-                    "Includes names, addresses and notes in events and bookings; give the file only to people who "
-                            + "may have them.")
+                    "Includes names, addresses, numbers and notes; give the files only to people who may have them.")
     private boolean isPersonal;
 
     @Option(
             names = "--base-url",
-            defaultValue = "${env:CAIRN_BASE_URL:-http://127.0.0.1:8080}",
+            defaultValue = "${env:CAIRN_BASE_URL}",
             paramLabel = "URL",
-            description = "The service's base URL, which events name as their source (default: http://127.0.0.1:8080).")
-    private URI baseUrl = URI.create("");
+            description = "The base URL that events name as their source (default: that of the service that was "
+                    + "started last).")
+    private @Nullable URI baseUrl;
 
     @Option(
             names = "--master-key",
@@ -137,14 +116,37 @@ public final class ExportCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         LogFormat.useForWarnings();
-        var request =
-                new ExportRequest(subject, owner(), Optional.ofNullable(until), after, types, events(), isPersonal);
-        var from = standby.of(database, spec);
+        var directory = target.directory(spec);
+        var chosen = events();
         var interruption = Interruption.of("export");
+        var from = standby.of(database, spec);
+        if (directory.isPresent()) {
+            var request = incremental(directory.get());
+            return run(interruption, () -> {
+                var run = new IncrementalExportRun(
+                        request, PartWriter.factory(), standby, () -> !interruption.hasHappened());
+                database.use(spec, interruption, at -> {
+                    SchemaMigration.run(at);
+                    run.over(at, from, service(at));
+                });
+            });
+        }
+        var request = new ExportRequest(
+                subject, owner.one(spec), Optional.ofNullable(until), after, types, chosen, isPersonal);
+        return run(interruption, () -> {
+            Export.check(target.file());
+            database.use(spec, interruption, at -> export(request, at, from, interruption));
+        });
+    }
+
+    private interface Work {
+        void run() throws InterruptedException;
+    }
+
+    private static int run(Interruption interruption, Work work) throws InterruptedException {
         int code = ExitCode.OK;
         try {
-            Export.check(out);
-            database.use(spec, interruption, at -> export(request, at, from, interruption));
+            work.run();
         } catch (EmbeddedPostgresException | StartupException | ExportException | Unavailable e) {
             System.err.println("cairn: " + e.getMessage());
             code = ExitCode.SOFTWARE;
@@ -157,30 +159,31 @@ public final class ExportCommand implements Callable<Integer> {
         return code;
     }
 
-    private Owner owner() {
-        try {
-            return new Owner(new OperatorId(operator), Mode.valueOf(mode.toUpperCase(Locale.ROOT)));
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), "--mode must be live or test", e);
+    private IncrementalRequest incremental(Path directory) {
+        if (until != null || after != 0 || !types.equals(List.of("*"))) {
+            throw new ParameterException(
+                    spec.commandLine(), "--until, --after and --types may not be given together with --into");
         }
+        return new IncrementalRequest(subject, directory, owner.oneOrAll(spec), owner.mode(spec), isPersonal);
     }
 
     private Subscription events() {
-        if (subject == Subject.bookings && until != null) {
+        if (until != null && subject != DataSet.events && subject != DataSet.revenue) {
             throw new ParameterException(
                     spec.commandLine(),
-                    "--until may only be given for events and revenue: bookings are exported as they are now");
+                    "--until may only be given for events and revenue: other data are exported as they are now");
         }
         if (until != null && !new LogPoint(until).isSound()) {
             throw new ParameterException(spec.commandLine(), LogPoint.EXPECTATION);
         }
-        if (subject != Subject.events && (after != 0 || !types.equals(List.of("*")))) {
+        if (subject != DataSet.events && (after != 0 || !types.equals(List.of("*")))) {
             throw new ParameterException(spec.commandLine(), "--after and --types may only be given for events");
         }
-        if (subject == Subject.revenue && isPersonal) {
+        if (isPersonal && !subject.hasPersonalColumns()) {
             throw new ParameterException(
                     spec.commandLine(),
-                    "--personal may only be given for events and bookings: revenue has no personal data");
+                    "--personal may only be given for events and bookings, nights and permits: %s has no personal data"
+                            .formatted(subject));
         }
         try {
             var chosen = new Subscription(types);
@@ -196,15 +199,15 @@ public final class ExportCommand implements Callable<Integer> {
         from.ifPresent(there -> standby.requireStandby(there, at));
         SchemaMigration.run(at);
         var line = ProgressLine.onStandardOutput("rows");
-        var service = subject == Subject.events ? Optional.of(service(at)) : Optional.<FeedIdentity>empty();
+        var service = subject == DataSet.events ? Optional.of(service(at)) : Optional.<FeedIdentity>empty();
         Function<Settings.Database, ApplicationContext> open =
                 there -> service.map(as -> as.contextOver(there)).orElseGet(() -> DatabaseOptions.contextOver(there));
         try (var context = open.apply(at);
                 var replica = from.map(open).orElse(null)) {
             var written = new Export(
-                            out,
-                            format,
-                            request.description(format, database.place())
+                            target.file(),
+                            target.lines(),
+                            request.description(target.lines(), database.place())
                                     + service.map(FeedIdentity::words).orElse(""))
                     .run(
                             () -> request.moment(context),
@@ -228,7 +231,10 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     private FeedIdentity service(Settings.Database at) {
-        return FeedIdentity.of(at, masterKey == null ? database.data().resolve("master.key") : masterKey, baseUrl);
+        return FeedIdentity.of(
+                at,
+                masterKey == null ? database.data().resolve("master.key") : masterKey,
+                Optional.ofNullable(baseUrl));
     }
 
     private String summary(Optional<Long> written) {
@@ -236,7 +242,7 @@ public final class ExportCommand implements Callable<Integer> {
                         Locale.ROOT,
                         "%,d rows are in %s.%s",
                         rows,
-                        out,
+                        target.file(),
                         rows == 0 ? " Are --operator and --mode the right ones?" : ""))
                 .orElse("Interrupted. Run the command again to continue.");
     }

@@ -3,12 +3,14 @@ package cairn.bootstrap.cli;
 import cairn.adapter.rest.http.PublicAddress;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.security.MasterKey;
+import cairn.bootstrap.service.ServiceSource;
 import cairn.bootstrap.service.SharedMasterKey;
 import cairn.bootstrap.startup.StartupException;
 import io.micronaut.context.ApplicationContext;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * The identity of the service whose feed exported events are equal to.
@@ -18,20 +20,35 @@ import java.nio.file.Path;
  */
 record FeedIdentity(String baseUrl, String masterKey) {
 
-    static FeedIdentity of(Settings.Database at, Path file, URI baseUrl) {
+    private static final URI DEFAULT = URI.create("http://127.0.0.1:8080");
+
+    /**
+     * Reads the identity.
+     *
+     * @param file the service's master key
+     * @param baseUrl the base URL; if it is empty, that of the service that was started last
+     * @throws StartupException if the master key is not that of the database
+     */
+    static FeedIdentity of(Settings.Database at, Path file, Optional<URI> baseUrl) {
         if (Files.notExists(file)) {
             throw new StartupException(
                     "There is no master key %s; give the service's with --master-key".formatted(file));
         }
         var key = MasterKey.in(file);
         new SharedMasterKey(at).require(file, key);
-        return new FeedIdentity(new PublicAddress(baseUrl).baseUrl().toString(), key);
+        var source = baseUrl.or(() -> ServiceSource.in(at).baseUrl().map(URI::create))
+                .orElse(DEFAULT);
+        return new FeedIdentity(new PublicAddress(source).baseUrl().toString(), key);
     }
 
     /** Describes the identity, with a pseudonym that identifies the master key without revealing it. */
     String words() {
-        return ", with source %s and master key %s"
-                .formatted(baseUrl, new MasterKey(masterKey).of("export", "which key"));
+        return ", with source %s and master key %s".formatted(baseUrl, keyPseudonym());
+    }
+
+    /** Returns a pseudonym that identifies the master key without revealing it. */
+    String keyPseudonym() {
+        return new MasterKey(masterKey).of("export", "which key");
     }
 
     ApplicationContext contextOver(Settings.Database at) {

@@ -4,6 +4,7 @@ import cairn.bootstrap.export.ExportFile.State;
 import cairn.bootstrap.export.Rows.Piece;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
 import java.util.function.LongSupplier;
@@ -51,7 +52,7 @@ public record Export(Path file, Format format, String request) {
             var source = rows.apply(reached.moment());
             long total = source.total();
             if (resumed.isEmpty()) {
-                out.add(format.header(source.columns()));
+                out.add(format.header(names(source)));
             }
             var progress = new Progress(reached.rows(), reached.rows(), total);
             boolean isWhole = resumed.isPresent() && reached.next().isEmpty();
@@ -71,11 +72,16 @@ public record Export(Path file, Format format, String request) {
 
     private State written(ExportFile out, Rows source, Piece piece, State before) throws IOException {
         var text = new StringBuilder();
-        piece.rows().forEach(row -> text.append(format.line(source.columns(), row)));
+        var columns = names(source);
+        piece.rows().forEach(row -> text.append(format.line(columns, row)));
         long bytes = out.add(text.toString());
         var after =
                 new State(request, before.moment(), before.rows() + piece.rows().size(), bytes, piece.next());
         out.reach(after);
         return after;
+    }
+
+    private static List<String> names(Rows source) {
+        return source.columns().stream().map(Column::name).toList();
     }
 }

@@ -6,18 +6,12 @@ import cairn.application.port.in.Window;
 import cairn.application.port.out.BookingViews;
 import cairn.application.view.BookingView;
 import cairn.application.view.Page;
-import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
 import java.time.Clock;
-import java.time.Instant;
-import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeFormatterBuilder;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * Exports an operator's current bookings, the newest first; amounts are in minor units.
@@ -28,8 +22,6 @@ public record ExportedBookings(BookingViews views, Clock clock, Owner owner, boo
 
     private static final int AT_ONCE = 1_000;
 
-    private static final DateTimeFormatter TIMESTAMP =
-            new DateTimeFormatterBuilder().appendInstant(3).toFormatter();
     private static final Filter ALL = new Filter(
             Set.of(),
             Optional.empty(),
@@ -42,42 +34,9 @@ public record ExportedBookings(BookingViews views, Clock clock, Owner owner, boo
             Optional.empty(),
             Optional.empty());
 
-    private static final List<String> COLUMNS = List.of(
-            "id",
-            "operator_id",
-            "livemode",
-            "status",
-            "trail_id",
-            "route_id",
-            "start_date",
-            "end_date",
-            "party_size",
-            "currency",
-            "price",
-            "paid",
-            "balance_due",
-            "cancelled_at",
-            "cancellation_fee",
-            "cancellation_refund",
-            "hold_expires_at",
-            "version",
-            "created_at",
-            "updated_at",
-            "fee_receivable",
-            "refund_due");
-
-    private static final List<String> PERSONAL = List.of(
-            "customer_email",
-            "customer_name",
-            "guide_id",
-            "reference",
-            "notes",
-            "cancellation_reason",
-            "customer_phone");
-
     @Override
-    public List<String> columns() {
-        return isPersonal ? Stream.concat(COLUMNS.stream(), PERSONAL.stream()).toList() : COLUMNS;
+    public List<Column> columns() {
+        return DataSet.bookings.columns(isPersonal);
     }
 
     @Override
@@ -88,20 +47,21 @@ public record ExportedBookings(BookingViews views, Clock clock, Owner owner, boo
     @Override
     public Piece after(Optional<String> place) {
         var page = page(place.map(cursor -> Window.after(cursor, AT_ONCE)).orElseGet(() -> Window.of(AT_ONCE, 0)));
-        return Piece.of(page.items().stream().map(this::row).toList(), page.next());
+        var now = clock.instant();
+        return Piece.of(
+                page.items().stream()
+                        .map(listed -> row(listed.asOf(now), isPersonal))
+                        .toList(),
+                page.next());
     }
 
     private Page<BookingView> page(Window window) {
         return views.list(new ListBookings(owner, ALL, window), Map.of(), clock.instant());
     }
 
-    private Map<String, Object> row(BookingView listed) {
-        var booking = listed.asOf(clock.instant());
+    static Map<String, Object> row(BookingView booking, boolean isPersonal) {
         var days = booking.arrangement();
-        var row = new LinkedHashMap<String, Object>();
-        row.put("id", booking.id().toString());
-        row.put("operator_id", owner.operator().toString());
-        row.put("livemode", owner.mode() == Mode.LIVE);
+        var row = Row.of("id", booking.id(), booking.owner());
         row.put("status", booking.status().label());
         row.put("trail_id", booking.trail().toString());
         row.put("route_id", booking.route().value());
@@ -113,14 +73,14 @@ public record ExportedBookings(BookingViews views, Clock clock, Owner owner, boo
         row.put("paid", booking.paid().minorUnits());
         row.put("balance_due", booking.balance().due().minorUnits());
         booking.cancellation().ifPresent(cancellation -> {
-            cancellation.at().ifPresent(at -> row.put("cancelled_at", text(at)));
+            cancellation.at().ifPresent(at -> row.put("cancelled_at", Row.text(at)));
             row.put("cancellation_fee", cancellation.fee().minorUnits());
             cancellation.refund().ifPresent(refund -> row.put("cancellation_refund", refund.minorUnits()));
         });
-        booking.holdExpiresAt().ifPresent(end -> row.put("hold_expires_at", text(end)));
+        booking.holdExpiresAt().ifPresent(end -> row.put("hold_expires_at", Row.text(end)));
         row.put("version", booking.version());
-        row.put("created_at", text(booking.createdAt()));
-        row.put("updated_at", text(booking.updatedAt()));
+        row.put("created_at", Row.text(booking.createdAt()));
+        row.put("updated_at", Row.text(booking.updatedAt()));
         row.put("fee_receivable", booking.balance().feeReceivable().minorUnits());
         row.put("refund_due", booking.balance().refundDue().minorUnits());
         if (isPersonal) {
@@ -140,9 +100,5 @@ public record ExportedBookings(BookingViews views, Clock clock, Owner owner, boo
                 .flatMap(BookingView.Cancellation::reason)
                 .ifPresent(reason -> row.put("cancellation_reason", reason));
         arrangement.customer().phone().ifPresent(phone -> row.put("customer_phone", phone));
-    }
-
-    private static String text(Instant instant) {
-        return TIMESTAMP.format(instant);
     }
 }

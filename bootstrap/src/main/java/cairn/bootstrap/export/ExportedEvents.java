@@ -55,8 +55,8 @@ public final class ExportedEvents implements Rows {
     }
 
     @Override
-    public List<String> columns() {
-        return List.of("position", "sequence", "id", "type", "subject", "time", "livemode", "data");
+    public List<Column> columns() {
+        return DataSet.events.columns(false);
     }
 
     @Override

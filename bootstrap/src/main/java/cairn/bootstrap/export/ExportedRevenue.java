@@ -2,9 +2,7 @@ package cairn.bootstrap.export;
 
 import cairn.application.port.out.RevenueFacts;
 import cairn.application.view.RevenueFact;
-import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,34 +11,16 @@ import java.util.OptionalLong;
 /**
  * Exports the revenue facts of an operator's bookings as of a position; amounts are in minor units.
  *
+ * @param from the position before the first fact
  * @param asOf the position, inclusive
  */
-public record ExportedRevenue(RevenueFacts facts, Owner owner, long asOf) implements Rows {
+public record ExportedRevenue(RevenueFacts facts, Owner owner, long from, long asOf) implements Rows {
 
     private static final int AT_ONCE = 5_000;
 
     @Override
-    public List<String> columns() {
-        return List.of(
-                "booking_id",
-                "operator_id",
-                "livemode",
-                "status",
-                "trail_id",
-                "route_id",
-                "trek_date",
-                "booked_on",
-                "party_size",
-                "currency",
-                "price",
-                "fee",
-                "refund",
-                "paid",
-                "outstanding",
-                "position",
-                "net",
-                "fee_receivable",
-                "refund_due");
+    public List<Column> columns() {
+        return DataSet.revenue.columns(false);
     }
 
     @Override
@@ -50,7 +30,7 @@ public record ExportedRevenue(RevenueFacts facts, Owner owner, long asOf) implem
 
     @Override
     public Piece after(Optional<String> place) {
-        var found = facts.counted(owner, asOf, place.map(Long::parseLong).orElse(0L), AT_ONCE);
+        var found = facts.counted(owner, asOf, place.map(Long::parseLong).orElse(from), AT_ONCE);
         boolean isLast = found.size() < AT_ONCE;
         long reached = isLast ? asOf : found.getLast().position();
         return new Piece(
@@ -60,10 +40,7 @@ public record ExportedRevenue(RevenueFacts facts, Owner owner, long asOf) implem
     }
 
     private Map<String, Object> row(RevenueFact fact) {
-        var row = new LinkedHashMap<String, Object>();
-        row.put("booking_id", fact.booking().toString());
-        row.put("operator_id", owner.operator().toString());
-        row.put("livemode", owner.mode() == Mode.LIVE);
+        var row = Row.of("booking_id", fact.booking(), owner);
         row.put("status", fact.status().label());
         row.put("trail_id", fact.trail().toString());
         row.put("route_id", fact.route().value());

@@ -7,7 +7,7 @@ import java.util.OptionalLong;
 
 public interface Rows {
 
-    List<String> columns();
+    List<Column> columns();
 
     /** Returns the approximate total, for the display of progress. */
     long total();

@@ -116,6 +116,7 @@ public final class Service {
                 "The database started", () -> settings.database().orElseGet(() -> embedded(settings.data(), operator)));
         step("The tables were updated", () -> retry.run(() -> SchemaMigration.run(database)));
         var masterKey = retry.get(() -> new SharedMasterKey(database).forNode(settings.masterKey()));
+        retry.run(() -> ServiceSource.in(database).replace(address.baseUrl().toString()));
         var backups = settings.backups().map(schedule -> BackupStart.of(settings.data(), schedule));
         backups.ifPresent(archiver -> ends.push(archiver::close));
         var properties = NodeProperties.of(settings, port, address, database, masterKey);

@@ -34,8 +34,11 @@ class ExportTest {
     private record Numbers(int count, List<Long> moments, long moment) implements Rows {
 
         @Override
-        public List<String> columns() {
-            return List.of("number", "text", "half");
+        public List<Column> columns() {
+            return List.of(
+                    new Column(1, "number", Column.Type.INTEGER),
+                    new Column(2, "text", Column.Type.TEXT),
+                    new Column(3, "half", Column.Type.INTEGER));
         }
 
         @Override

@@ -9,7 +9,9 @@ import java.util.Objects;
 final class EventDescriptions {
 
     private static final Map<String, String> SENTENCES = Map.ofEntries(
-            entry("booking.created", "A booking was created, either confirmed or as a hold."),
+            entry(
+                    "booking.created",
+                    "A booking was created: confirmed at once, without a later booking.confirmed, or as a hold."),
             entry("booking.confirmed", "A hold was confirmed."),
             entry("booking.updated", "A booking or its travellers were changed, or its party became smaller."),
             entry("booking.cancelled", "A booking was cancelled; it states the fee and the refund."),

@@ -1,0 +1,55 @@
+package cairn.bootstrap.export;
+
+import cairn.bootstrap.export.IncrementalExport.Anchor;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The contents of an export directory: its complete files, and the log position up to which they are complete.
+ *
+ * @param version the version of this structure
+ * @param content the kind and the owner of the rows
+ * @param position the log position up to which the files are complete
+ * @param anchor the last event of the operator up to the position, by which a log is recognised
+ */
+record Manifest(
+        int version, Content content, long position, Optional<Anchor> anchor, List<Column> columns, List<Part> parts) {
+
+    static final int VERSION = 1;
+
+    Manifest {
+        parts = List.copyOf(parts);
+        columns = List.copyOf(columns);
+    }
+
+    static Manifest empty(Content content, List<Column> columns) {
+        return new Manifest(VERSION, content, 0, Optional.empty(), columns, List.of());
+    }
+
+    /**
+     * The kind and the owner of a directory's rows, which never change.
+     *
+     * @param masterKey a pseudonym of the master key from which the pseudonyms of persons are derived
+     */
+    record Content(DataSet dataSet, String operator, String mode, boolean personal, String masterKey) {}
+
+    /**
+     * A complete file.
+     *
+     * @param file its path in the directory
+     * @param first the lowest position that the file may contain
+     * @param last the highest one
+     */
+    record Part(String file, String month, long rows, long bytes, long first, long last, String sha256) {}
+
+    Manifest with(long reached, Optional<Anchor> newest, List<Part> added) {
+        return new Manifest(
+                version,
+                content,
+                reached,
+                newest,
+                columns,
+                Stream.concat(parts.stream(), added.stream()).toList());
+    }
+}
