@@ -6,6 +6,7 @@ import cairn.adapter.rest.http.response.ResourceBody;
 import cairn.application.access.ApiKeyCache;
 import cairn.application.axon.History;
 import cairn.application.booking.QueriedTripHoldings;
+import cairn.application.branding.StoredLogos;
 import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.deadline.DeadlineKeeper;
 import cairn.application.departure.SealedCalendarLinks;
@@ -17,6 +18,7 @@ import cairn.application.port.in.CalendarLinks;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.DispatchFeed;
 import cairn.application.port.in.EventFeed;
+import cairn.application.port.in.Logos;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.TestData;
 import cairn.application.port.in.Timekeeper;
@@ -30,6 +32,7 @@ import cairn.application.port.out.EventLogReader;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.LogTimes;
+import cairn.application.port.out.LogoStore;
 import cairn.application.port.out.ProjectionShares;
 import cairn.application.port.out.ReplayWorkspaces;
 import cairn.application.port.out.RevenueReplayStore;
@@ -163,6 +166,11 @@ public final class CoreFactory {
             CalendarLinkStore store, Encryption encryption, Identities identities, ApiKeyCache keys, Clock clock) {
         return new SealedCalendarLinks(
                 store, encryption, identities, operator -> keys.includes(operator, Scope.OPERATOR), clock);
+    }
+
+    @Singleton
+    Logos logos(LogoStore store, Commands commands, Queries queries, Clock clock) {
+        return new StoredLogos(store, commands, queries, clock);
     }
 
     @Singleton
