@@ -24,6 +24,7 @@ import cairn.application.port.in.TestData;
 import cairn.application.port.in.Timekeeper;
 import cairn.application.port.in.TripEvents;
 import cairn.application.port.in.TripHoldings;
+import cairn.application.port.in.TripLinks;
 import cairn.application.port.out.BatchTransactions;
 import cairn.application.port.out.CalendarLinkStore;
 import cairn.application.port.out.Deadlines;
@@ -38,10 +39,12 @@ import cairn.application.port.out.ReplayWorkspaces;
 import cairn.application.port.out.RevenueReplayStore;
 import cairn.application.port.out.TestClocks;
 import cairn.application.port.out.TestDataWipes;
+import cairn.application.port.out.TripLinkStore;
 import cairn.application.publicevent.Feed;
 import cairn.application.publicevent.LoggedTripEvents;
 import cairn.application.revenue.RevenueReplayRunner;
 import cairn.application.sandbox.TestDataKeeper;
+import cairn.application.triplink.SealedTripLinks;
 import cairn.bootstrap.core.Completeness;
 import cairn.bootstrap.security.KeyRing;
 import cairn.bootstrap.security.MasterKey;
@@ -171,6 +174,12 @@ public final class CoreFactory {
     @Singleton
     Logos logos(LogoStore store, Commands commands, Queries queries, Clock clock) {
         return new StoredLogos(store, commands, queries, clock);
+    }
+
+    @Singleton
+    TripLinks tripLinks(
+            TripLinkStore store, Encryption encryption, Identities identities, Queries queries, Clock clock) {
+        return new SealedTripLinks(store, encryption, identities, queries, clock);
     }
 
     @Singleton

@@ -46,6 +46,7 @@ final class HostileTextsTest {
             "/v1/account/billing /tax_number",
             "/v1/account/branding /accent",
             "/v1/account/branding /name",
+            "/v1/account/branding /phone",
             "/v1/analytics/replays /until",
             "/v1/bookings /price/currency",
             "/v1/bookings /quote_id",

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "Branding", description = "The name, the colours and the logo of an agency's pages.", examples = """
 {"name": "Snow Leopard Treks", "accent": "#8a2f6b",
  "light": {"accent": "#8a2f6b", "text": "#ffffff", "soft": "#f3eaf0", "contrast": 6.66},
- "dark": {"accent": "#bb83a8", "text": "#000000", "soft": "#323339", "contrast": 4.51}, "version": 1}""")
+ "dark": {"accent": "#bb83a8", "text": "#000000", "soft": "#323339", "contrast": 4.51},
+ "phone": "+977 1 5550100", "version": 1}""")
 record BrandingResponse(
         @Schema(description = "The agency's name as travellers know it.")
         String name,
@@ -25,6 +26,9 @@ record BrandingResponse(
 
         @Schema(description = "The colours of the dark look.")
         PaletteJson dark,
+
+        @Nullable @Schema(description = "The number under which travellers reach the agency; absent if not set.")
+        String phone,
 
         @Nullable @Schema(description = "The logo; absent if there is none.")
         LogoJson logo,
@@ -39,6 +43,7 @@ record BrandingResponse(
                 accent.hex(),
                 PaletteJson.of(Palette.light(accent)),
                 PaletteJson.of(Palette.dark(accent)),
+                setting.branding().flatMap(Branding::phone).orElse(null),
                 setting.logo().map(LogoJson::of).orElse(null),
                 setting.version());
     }

@@ -10,6 +10,7 @@ import cairn.domain.branding.Logo;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
+import io.micronaut.http.MutableHttpResponse;
 import java.util.List;
 
 /** Reads the images that are accepted as logos, and shows them under a policy of their own. */
@@ -46,7 +47,7 @@ public final class LogoImage {
     }
 
     /** Returns a response that shows a logo in an image element. */
-    public static HttpResponse<EncodedResponse> show(LogoFile logo) {
+    public static MutableHttpResponse<EncodedResponse> show(LogoFile logo) {
         return HttpResponse.ok(EncodedResponse.of(type(logo.format()), logo.content()))
                 .header(SecurityHeaders.CONTENT_POLICY, POLICY)
                 .header(HttpHeaders.CACHE_CONTROL, "private, no-cache");
