@@ -123,6 +123,20 @@ final class HostileTextsTest {
         }
     }
 
+    @Test
+    void theTravellersPageShowsThemAsText() {
+        var booking = agency.pages().stream()
+                .filter(path -> path.endsWith("/documents"))
+                .findFirst()
+                .orElseThrow()
+                .replaceAll(".*/bookings/([^/]+)/.*", "$1");
+        var service = site.service();
+        var link = service.post("/v1/bookings/%s/trip-link".formatted(booking), service.liveKey(), "");
+        try (var pages = site.visitor(Look.PHONE_LIGHT)) {
+            showsThemAsText(pages, List.of(link.text("/url")));
+        }
+    }
+
     private static void showsThemAsText(VisitedPages pages, List<String> paths) {
         var withoutTexts = new TreeSet<String>();
         var tooWide = new ArrayList<String>();
