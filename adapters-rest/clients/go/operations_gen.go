@@ -698,6 +698,38 @@ func (s *BookingsService) UpdateTravellers(ctx context.Context, id string, body 
 	return call[Travellers](ctx, s.client, "PUT", path("/v1/bookings/%s/travellers", id), nil, body, options)
 }
 
+// GetTripLink: Get the link to a trip's page.
+//
+// Returns the link of the booking, or 404 if it has none or the link has ended.
+//
+// Needs a key with the scope `operator`.
+func (s *BookingsService) GetTripLink(ctx context.Context, id string, options ...CallOption) (*TripLink, error) {
+	return call[TripLink](ctx, s.client, "GET", path("/v1/bookings/%s/trip-link", id), nil, nil, options)
+}
+
+// CreateTripLink: Create the link to a trip's page.
+//
+// Returns the address of a page with the itinerary, the permits, a packing list and the emergency numbers, for
+// the travellers of the booking. All addresses that are returned until the link is revoked stay valid. The page
+// ends 14 days after the trip, or with the cancellation of the booking.
+//
+// Needs a key with the scope `operator`.
+//
+// For operators of the tier `enterprise`.
+func (s *BookingsService) CreateTripLink(ctx context.Context, id string, options ...CallOption) (*TripLink, error) {
+	return call[TripLink](ctx, s.client, "POST", path("/v1/bookings/%s/trip-link", id), nil, nil, options)
+}
+
+// RevokeTripLink: Revoke the link to a trip's page.
+//
+// Revokes all addresses of the page at once. Repeating it changes nothing.
+//
+// Needs a key with the scope `operator`.
+func (s *BookingsService) RevokeTripLink(ctx context.Context, id string, options ...CallOption) error {
+	_, err := call[any](ctx, s.client, "DELETE", path("/v1/bookings/%s/trip-link", id), nil, nil, options)
+	return err
+}
+
 // DeparturesService has the operations of departures.
 type DeparturesService struct{ client *Client }
 

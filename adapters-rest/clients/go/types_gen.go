@@ -3621,6 +3621,15 @@ const (
 	TriageClassStable          TriageClass = "stable"
 )
 
+// TripLink: A link to the page of a trip, for its travellers.
+type TripLink struct {
+	// The address of the page. Anyone who has it can read the page, until it is revoked.
+	URL string `json:"url"`
+
+	// The last day on which the page can be opened, in Nepal.
+	LastDay string `json:"last_day"`
+}
+
 // Unavailability: A person or a night that is not available.
 type Unavailability struct {
 	// The guide, porter or tea house.

@@ -266,6 +266,23 @@ return [
         print_r($result);
         // end
     },
+    'getTripLink' => function (Client $cairn): void {
+        // sample getTripLink
+        $result = $cairn->bookings->getTripLink('019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60');
+        print_r($result);
+        // end
+    },
+    'createTripLink' => function (Client $cairn): void {
+        // sample createTripLink
+        $result = $cairn->bookings->createTripLink('019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60');
+        print_r($result);
+        // end
+    },
+    'revokeTripLink' => function (Client $cairn): void {
+        // sample revokeTripLink
+        $cairn->bookings->revokeTripLink('019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60');
+        // end
+    },
     'listDepartures' => function (Client $cairn): void {
         // sample listDepartures
         foreach ($cairn->departures->list() as $item) {

@@ -291,6 +291,26 @@ def update_travellers(cairn: Cairn) -> None:
     # end
 
 
+def get_trip_link(cairn: Cairn) -> None:
+    # sample getTripLink
+    result = cairn.bookings.get_trip_link("019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60")
+    print(result)
+    # end
+
+
+def create_trip_link(cairn: Cairn) -> None:
+    # sample createTripLink
+    result = cairn.bookings.create_trip_link("019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60")
+    print(result)
+    # end
+
+
+def revoke_trip_link(cairn: Cairn) -> None:
+    # sample revokeTripLink
+    cairn.bookings.revoke_trip_link("019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60")
+    # end
+
+
 def list_departures(cairn: Cairn) -> None:
     # sample listDepartures
     for item in cairn.departures.list():
@@ -826,6 +846,9 @@ CALLS = {
     "startBooking": start_booking,
     "getTravellers": get_travellers,
     "updateTravellers": update_travellers,
+    "getTripLink": get_trip_link,
+    "createTripLink": create_trip_link,
+    "revokeTripLink": revoke_trip_link,
     "listDepartures": list_departures,
     "getDepartureTable": get_departure_table,
     "getDepartureCalendar": get_departure_calendar,

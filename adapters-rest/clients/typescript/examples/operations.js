@@ -292,6 +292,26 @@ export const calls = {
     // end
   },
 
+  async getTripLink(cairn) {
+    // sample getTripLink
+    const result = await cairn.bookings.getTripLink("019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60");
+    console.log(result);
+    // end
+  },
+
+  async createTripLink(cairn) {
+    // sample createTripLink
+    const result = await cairn.bookings.createTripLink("019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60");
+    console.log(result);
+    // end
+  },
+
+  async revokeTripLink(cairn) {
+    // sample revokeTripLink
+    await cairn.bookings.revokeTripLink("019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60");
+    // end
+  },
+
   async listDepartures(cairn) {
     // sample listDepartures
     for await (const item of cairn.departures.list()) {

@@ -396,6 +396,34 @@ var Calls = map[string]func(context.Context, *cairn.Client) error{
 		// end
 		return nil
 	},
+	"getTripLink": func(ctx context.Context, client *cairn.Client) error {
+		// sample getTripLink
+		result, err := client.Bookings.GetTripLink(ctx, "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60")
+		if err != nil {
+			return err
+		}
+		fmt.Println(result)
+		// end
+		return nil
+	},
+	"createTripLink": func(ctx context.Context, client *cairn.Client) error {
+		// sample createTripLink
+		result, err := client.Bookings.CreateTripLink(ctx, "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60")
+		if err != nil {
+			return err
+		}
+		fmt.Println(result)
+		// end
+		return nil
+	},
+	"revokeTripLink": func(ctx context.Context, client *cairn.Client) error {
+		// sample revokeTripLink
+		if err := client.Bookings.RevokeTripLink(ctx, "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60"); err != nil {
+			return err
+		}
+		// end
+		return nil
+	},
 	"listDepartures": func(ctx context.Context, client *cairn.Client) error {
 		// sample listDepartures
 		items := client.Departures.List(ctx, cairn.DeparturesListParams{})

@@ -36,6 +36,7 @@ use Cairn\Pages;
  * @phpstan-import-type Releasable from Types
  * @phpstan-import-type Travellers from Types
  * @phpstan-import-type TravellersRequest from Types
+ * @phpstan-import-type TripLink from Types
  * @phpstan-import-type UpdateBookingRequest from Types
  */
 final class Bookings
@@ -445,5 +446,51 @@ final class Bookings
     public function updateTravellers(string $id, array $body, ?string $ifMatch = null): array
     {
         return $this->client->send('PUT', Client::path('/v1/bookings/%s/travellers', $id), body: $body, ifMatch: $ifMatch);
+    }
+
+    /**
+     * Get the link to a trip's page.
+     *
+     * Returns the link of the booking, or 404 if it has none or the link has ended.
+     *
+     * Needs a key with the scope `operator`.
+     *
+     * @return TripLink
+     */
+    public function getTripLink(string $id): array
+    {
+        return $this->client->send('GET', Client::path('/v1/bookings/%s/trip-link', $id));
+    }
+
+    /**
+     * Create the link to a trip's page.
+     *
+     * Returns the address of a page with the itinerary, the permits, a packing list and the emergency numbers, for
+     * the travellers of the booking. All addresses that are returned until the link is revoked stay valid. The
+     * page ends 14 days after the trip, or with the cancellation of the booking.
+     *
+     * Needs a key with the scope `operator`.
+     *
+     * For operators of the tier `enterprise`.
+     *
+     * @return TripLink
+     */
+    public function createTripLink(string $id, ?string $idempotencyKey = null): array
+    {
+        return $this->client->send('POST', Client::path('/v1/bookings/%s/trip-link', $id), idempotencyKey: $idempotencyKey);
+    }
+
+    /**
+     * Revoke the link to a trip's page.
+     *
+     * Revokes all addresses of the page at once. Repeating it changes nothing.
+     *
+     * Needs a key with the scope `operator`.
+     *
+     * @return void
+     */
+    public function revokeTripLink(string $id): void
+    {
+        $this->client->send('DELETE', Client::path('/v1/bookings/%s/trip-link', $id), expects: 'nothing');
     }
 }

@@ -254,6 +254,7 @@ namespace Cairn\Generated;
  * @phpstan-type TravellersRequest array{travellers: list<Traveller>}
  * @phpstan-type TrekkingSeason 'spring'|'monsoon'|'autumn'|'winter'|string
  * @phpstan-type TriageClass 'life_threatening'|'urgent'|'stable'|string
+ * @phpstan-type TripLink array{url: string, last_day: string}
  * @phpstan-type Unavailability array{id: string, night?: string, from: string, to: string, reason: string}
  * @phpstan-type UpdateBookingRequest array{start_date: string, party_size: int, customer_email: string, customer_name?: string, customer_phone?: string, guide_id?: string, porter_ids?: list<string>, reference?: string, notes?: string, metadata?: array<string, string|null>}
  * @phpstan-type UsageHistory array{data: list<AccountUsage>}

@@ -667,6 +667,58 @@ class Bookings:
         result: t.Travellers = self._core.send("PUT", f"/v1/bookings/{_core.segment(id)}/travellers", body=body, if_match=if_match, on_response=on_response)
         return result
 
+    def get_trip_link(
+        self,
+        id: str,
+        *,
+        on_response: Optional[_core.OnResponse] = None,
+    ) -> t.TripLink:
+        """
+        Get the link to a trip's page.
+
+        Returns the link of the booking, or 404 if it has none or the link has ended.
+
+        Needs a key with the scope `operator`.
+        """
+        result: t.TripLink = self._core.send("GET", f"/v1/bookings/{_core.segment(id)}/trip-link", on_response=on_response)
+        return result
+
+    def create_trip_link(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
+    ) -> t.TripLink:
+        """
+        Create the link to a trip's page.
+
+        Returns the address of a page with the itinerary, the permits, a packing list and the emergency
+        numbers, for the travellers of the booking. All addresses that are returned until the link is revoked
+        stay valid. The page ends 14 days after the trip, or with the cancellation of the booking.
+
+        Needs a key with the scope `operator`.
+
+        For operators of the tier `enterprise`.
+        """
+        result: t.TripLink = self._core.send("POST", f"/v1/bookings/{_core.segment(id)}/trip-link", idempotency_key=idempotency_key, on_response=on_response)
+        return result
+
+    def revoke_trip_link(
+        self,
+        id: str,
+        *,
+        on_response: Optional[_core.OnResponse] = None,
+    ) -> None:
+        """
+        Revoke the link to a trip's page.
+
+        Revokes all addresses of the page at once. Repeating it changes nothing.
+
+        Needs a key with the scope `operator`.
+        """
+        self._core.send("DELETE", f"/v1/bookings/{_core.segment(id)}/trip-link", expects="nothing", on_response=on_response)
+
 
 class Departures:
     """Departures."""

@@ -3284,6 +3284,14 @@ class TravellersRequest(TypedDict):
     """The named travellers, at most as many as the party size. The first one leads the party."""
 
 
+class TripLink(TypedDict):
+    """A link to the page of a trip, for its travellers."""
+    url: str
+    """The address of the page. Anyone who has it can read the page, until it is revoked."""
+    last_day: str
+    """The last day on which the page can be opened, in Nepal."""
+
+
 Unavailability = TypedDict("Unavailability", {
     "id": "str",
     "night": "NotRequired[str]",

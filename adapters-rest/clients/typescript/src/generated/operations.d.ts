@@ -485,6 +485,37 @@ export declare class Bookings {
    * Needs a key with the scope `operator`.
    */
   updateTravellers(id: string, body: types.TravellersRequest, options?: ConditionalOptions): Promise<types.Travellers>;
+
+  /**
+   * Get the link to a trip's page.
+   *
+   * Returns the link of the booking, or 404 if it has none or the link has ended.
+   *
+   * Needs a key with the scope `operator`.
+   */
+  getTripLink(id: string, options?: CallOptions): Promise<types.TripLink>;
+
+  /**
+   * Create the link to a trip's page.
+   *
+   * Returns the address of a page with the itinerary, the permits, a packing list and the emergency numbers, for
+   * the travellers of the booking. All addresses that are returned until the link is revoked stay valid. The
+   * page ends 14 days after the trip, or with the cancellation of the booking.
+   *
+   * Needs a key with the scope `operator`.
+   *
+   * For operators of the tier `enterprise`.
+   */
+  createTripLink(id: string, options?: PostOptions): Promise<types.TripLink>;
+
+  /**
+   * Revoke the link to a trip's page.
+   *
+   * Revokes all addresses of the page at once. Repeating it changes nothing.
+   *
+   * Needs a key with the scope `operator`.
+   */
+  revokeTripLink(id: string, options?: CallOptions): Promise<void>;
 }
 
 export declare class Departures {

@@ -158,6 +158,18 @@ export class Bookings {
   updateTravellers(id, body, options) {
     return this.#core.send("PUT", `/v1/bookings/${this.#core.segment(id)}/travellers`, { body }, options);
   }
+
+  getTripLink(id, options) {
+    return this.#core.send("GET", `/v1/bookings/${this.#core.segment(id)}/trip-link`, {  }, options);
+  }
+
+  createTripLink(id, options) {
+    return this.#core.send("POST", `/v1/bookings/${this.#core.segment(id)}/trip-link`, {  }, options);
+  }
+
+  revokeTripLink(id, options) {
+    return this.#core.send("DELETE", `/v1/bookings/${this.#core.segment(id)}/trip-link`, { expects: "nothing" }, options);
+  }
 }
 
 export class Departures {

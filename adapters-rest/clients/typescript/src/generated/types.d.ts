@@ -2611,6 +2611,14 @@ export type TrekkingSeason = "spring" | "monsoon" | "autumn" | "winter" | (strin
 /** The urgency of a dispatch. */
 export type TriageClass = "life_threatening" | "urgent" | "stable" | (string & {});
 
+/** A link to the page of a trip, for its travellers. */
+export interface TripLink {
+  /** The address of the page. Anyone who has it can read the page, until it is revoked. */
+  url: string;
+  /** The last day on which the page can be opened, in Nepal. */
+  last_day: string;
+}
+
 /** A person or a night that is not available. */
 export interface Unavailability {
   /** The guide, porter or tea house. */

@@ -20,7 +20,8 @@ export const tagOf = (answer) => tags.get(answer);
 
 async function request(method, path, body, idempotencyKey, match) {
   const headers = { Accept: "application/json" };
-  if (body !== undefined) headers["Content-Type"] = method === "PATCH" ? "application/merge-patch+json" : "application/json";
+  if (body instanceof Blob) headers["Content-Type"] = body.type;
+  else if (body !== undefined) headers["Content-Type"] = method === "PATCH" ? "application/merge-patch+json" : "application/json";
   if (method !== "GET") {
     headers["X-CSRF-Token"] = csrf();
     if (idempotencyKey) headers["Idempotency-Key"] = idempotencyKey;
@@ -29,7 +30,7 @@ async function request(method, path, body, idempotencyKey, match) {
   if (document.body.dataset.mode === "test" && !path.startsWith("/v1/console/")) headers["Cairn-Mode"] = "test";
   let response;
   try {
-    response = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    response = await fetch(path, { method, headers, body: body === undefined || body instanceof Blob ? body : JSON.stringify(body) });
   } catch {
     throw new Problem(0, { code: "unreachable", detail: "The service cannot be reached. Check your connection, then try again: nothing is done twice." });
   }

@@ -7,6 +7,7 @@ import cairn.adapter.rest.http.security.NeedsKey;
 import cairn.adapter.rest.http.security.NeedsMember;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.adapter.rest.http.security.NeedsTestMode;
+import cairn.adapter.rest.http.security.NeedsTier;
 import cairn.adapter.rest.http.security.OpenToAll;
 import cairn.adapter.rest.http.security.RoleStep;
 import cairn.domain.access.MemberRole;
@@ -255,7 +256,7 @@ class AccessMatrixTest {
                     : "scope";
         }
         if (allowed.isEmpty() || allowed.contains(role)) {
-            return LET_IN;
+            return !role.isOfPlatform() && annotations.hasAnnotation(NeedsTier.class) ? "tier" : LET_IN;
         }
         boolean isOfItsKind = allowed.stream().anyMatch(each -> each.isOfPlatform() == role.isOfPlatform());
         return isOfItsKind || !annotations.hasAnnotation(NeedsScope.class) ? "role" : "scope";
@@ -280,7 +281,14 @@ class AccessMatrixTest {
         return route.getHttpMethodName() + " " + path(route);
     }
 
+    /** The tier of a route counts once its other annotations let the caller in. */
     private static String declared(UriRouteInfo<?, ?> route, String caller) {
+        var declared = declaredWithoutTier(route, caller);
+        boolean isForEnterprise = route.getAnnotationMetadata().hasAnnotation(NeedsTier.class);
+        return declared.equals(LET_IN) && isForEnterprise && !caller.equals(name(Tier.ENTERPRISE)) ? "tier" : declared;
+    }
+
+    private static String declaredWithoutTier(UriRouteInfo<?, ?> route, String caller) {
         var annotations = route.getAnnotationMetadata();
         var scope = annotations.enumValue(NeedsScope.class, Scope.class);
         boolean isOpen = annotations.hasAnnotation(OpenToAll.class);

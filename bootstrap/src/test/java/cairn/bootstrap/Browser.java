@@ -3,6 +3,7 @@ package cairn.bootstrap;
 import cairn.bootstrap.TestService.Answer;
 import java.net.HttpCookie;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -102,6 +103,10 @@ final class Browser {
         return send(method, path, json, Optional.of(csrf));
     }
 
+    Answer upload(String method, String path, String type, byte[] content) {
+        return send(method, path, BodyPublishers.ofByteArray(content), type, Optional.of(csrf));
+    }
+
     /** Writes on the condition that the object has an entity tag. */
     Answer writeMatching(String tag, String method, String path, String json) {
         match = tag;
@@ -131,8 +136,12 @@ final class Browser {
     }
 
     private Answer send(String method, String path, String json, Optional<String> token) {
-        HttpRequest.Builder request = service.request(path, Optional.empty())
-                .method(method, json.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(json));
+        var body = json.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(json);
+        return send(method, path, body, json.isEmpty() ? "" : "application/json", token);
+    }
+
+    private Answer send(String method, String path, BodyPublisher body, String type, Optional<String> token) {
+        HttpRequest.Builder request = service.request(path, Optional.empty()).method(method, body);
         if (!address.isEmpty()) {
             request.header("X-Forwarded-For", address);
         }
@@ -142,8 +151,8 @@ final class Browser {
         if (!match.isEmpty()) {
             request.header("If-Match", match);
         }
-        if (!json.isEmpty()) {
-            request.header("Content-Type", "application/json");
+        if (!type.isEmpty()) {
+            request.header("Content-Type", type);
         }
         var sent = cookies.values().stream()
                 .filter(cookie -> path.startsWith(cookie.getPath()))

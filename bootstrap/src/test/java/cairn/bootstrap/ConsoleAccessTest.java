@@ -60,9 +60,8 @@ final class ConsoleAccessTest {
             if (answer.status() == 303) {
                 continue;
             }
-            boolean isTable = answer.status() == 200 && path(page).endsWith(".csv");
             assertThat(answer.raw().headers().firstValue("Content-Type").orElseThrow())
-                    .startsWith(isTable ? "text/csv" : "text/html");
+                    .startsWith(answer.status() == 200 ? type(path(page)) : "text/html");
         }
     }
 
@@ -162,6 +161,15 @@ final class ConsoleAccessTest {
                     .as(path(page))
                     .isEmpty();
         }
+    }
+
+    private static String type(String path) {
+        return switch (path.substring(path.lastIndexOf('.') + 1)) {
+            case "csv" -> "text/csv";
+            case "css" -> "text/css";
+            case "webmanifest" -> "application/manifest+json";
+            default -> "text/html";
+        };
     }
 
     private static int status(UriRouteInfo<?, ?> page, MemberRole role) {

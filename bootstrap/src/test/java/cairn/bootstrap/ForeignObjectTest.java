@@ -119,6 +119,9 @@ class ForeignObjectTest {
                                 id.startsWith("/") ? id : "/v1/bookings/" + id + "/payments/" + id, agency.test()),
                         agency -> paid(agency.test()),
                         Optional.of(agency -> paid(agency.live()))),
+                onBooking("GET", "/trip-link", "", ForeignObjectTest::linked),
+                onBooking("POST", "/trip-link", "", ForeignObjectTest::booked),
+                onBooking("DELETE", "/trip-link", "", ForeignObjectTest::booked),
                 onBooking("GET", "/documents", "", ForeignObjectTest::booked),
                 onBooking("POST", "/documents", "{\"kind\": \"invoice\"}", ForeignObjectTest::booked),
                 new ObjectRoute(
@@ -213,6 +216,12 @@ class ForeignObjectTest {
         return service.post("/v1/bookings/" + booked(key) + "/payments", key, """
                         {"amount": {"amount": 1, "currency": "USD"}, "kind": "deposit", "method": "cash"}""")
                 .header("Location");
+    }
+
+    private static String linked(String key) {
+        var booking = booked(key);
+        service.post("/v1/bookings/" + booking + "/trip-link", key, "");
+        return booking;
     }
 
     private static String invoiced(String key) {
@@ -423,7 +432,7 @@ class ForeignObjectTest {
 
     private static Agency agency() {
         var operator = service.post("/v1/operators", service.deskKey("admin"), """
-                {"name": "Treks", "email": "agency%d@example.com", "tier": "pro"}""".formatted(++operators));
+                {"name": "Treks", "email": "agency%d@example.com", "tier": "enterprise"}""".formatted(++operators));
         var browser = new Browser(service);
         browser.signInFirst(operator.text("/console/email"), operator.text("/console/password"), PASSWORD);
         browser.write("PUT", "/v1/account/billing", """

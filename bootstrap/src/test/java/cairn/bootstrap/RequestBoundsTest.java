@@ -75,7 +75,7 @@ class RequestBoundsTest {
         var operation = document.path("paths").path(path(route)).path(method.toLowerCase(Locale.ROOT));
         var place = method + " " + path(route);
         for (Argument<?> argument : route.getTargetMethod().getArguments()) {
-            if (argument.isAnnotationPresent(Body.class)) {
+            if (argument.isAnnotationPresent(Body.class) && argument.getType().isRecord()) {
                 var body = operation.at("/requestBody/content/application~1json/schema");
                 members(argument.getType(), resolved(body), place);
             }

@@ -4,6 +4,7 @@ import cairn.application.access.AccessModule;
 import cairn.application.axon.EventFamily;
 import cairn.application.axon.EventTags;
 import cairn.application.booking.BookingModule;
+import cairn.application.branding.BrandingModule;
 import cairn.application.conditions.ConditionsModule;
 import cairn.application.conditions.RouteNoticeModule;
 import cairn.application.dispatch.DispatchModule;
@@ -27,6 +28,7 @@ public final class EveryFamily {
                     ConditionsModule.EVENTS,
                     RouteNoticeModule.EVENTS,
                     DocumentModule.EVENTS,
+                    BrandingModule.EVENTS,
                     WebhookModule.EVENTS)
             .flatMap(List::stream)
             .toList();

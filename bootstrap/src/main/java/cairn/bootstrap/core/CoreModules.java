@@ -5,6 +5,7 @@ import cairn.application.access.ApiKeyCache;
 import cairn.application.access.OperatorListModule;
 import cairn.application.analytics.AnalyticsModule;
 import cairn.application.booking.BookingModule;
+import cairn.application.branding.BrandingModule;
 import cairn.application.catalogue.CatalogueModule;
 import cairn.application.conditions.ConditionsModule;
 import cairn.application.conditions.RouteConditionsCache;
@@ -126,6 +127,11 @@ public final class CoreModules {
     @Singleton
     AggregateModule documents(Clock clock) {
         return DocumentModule.of(clock);
+    }
+
+    @Singleton
+    AggregateModule branding() {
+        return BrandingModule.create();
     }
 
     @Singleton

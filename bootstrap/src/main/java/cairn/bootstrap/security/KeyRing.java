@@ -27,7 +27,7 @@ public final class KeyRing implements Encryption, Pseudonyms {
     private static final Duration SHORTEST_AGE_FOR_CALLERS = Duration.ofSeconds(1);
 
     private static final Set<SecretPurpose> FROM_CALLERS =
-            EnumSet.of(SecretPurpose.CALENDAR_LINK, SecretPurpose.CANCELLATION_QUOTE);
+            EnumSet.of(SecretPurpose.CALENDAR_LINK, SecretPurpose.TRIP_LINK, SecretPurpose.CANCELLATION_QUOTE);
 
     private final MasterKey masterKey;
     private final Supplier<List<EncryptedDataKey>> stored;

@@ -6,6 +6,7 @@ import cairn.adapter.rest.http.response.ResourceBody;
 import cairn.application.access.ApiKeyCache;
 import cairn.application.axon.History;
 import cairn.application.booking.QueriedTripHoldings;
+import cairn.application.branding.StoredLogos;
 import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.deadline.DeadlineKeeper;
 import cairn.application.departure.SealedCalendarLinks;
@@ -17,11 +18,13 @@ import cairn.application.port.in.CalendarLinks;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.DispatchFeed;
 import cairn.application.port.in.EventFeed;
+import cairn.application.port.in.Logos;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.TestData;
 import cairn.application.port.in.Timekeeper;
 import cairn.application.port.in.TripEvents;
 import cairn.application.port.in.TripHoldings;
+import cairn.application.port.in.TripLinks;
 import cairn.application.port.out.BatchTransactions;
 import cairn.application.port.out.CalendarLinkStore;
 import cairn.application.port.out.Deadlines;
@@ -30,15 +33,18 @@ import cairn.application.port.out.EventLogReader;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.LogTimes;
+import cairn.application.port.out.LogoStore;
 import cairn.application.port.out.ProjectionShares;
 import cairn.application.port.out.ReplayWorkspaces;
 import cairn.application.port.out.RevenueReplayStore;
 import cairn.application.port.out.TestClocks;
 import cairn.application.port.out.TestDataWipes;
+import cairn.application.port.out.TripLinkStore;
 import cairn.application.publicevent.Feed;
 import cairn.application.publicevent.LoggedTripEvents;
 import cairn.application.revenue.RevenueReplayRunner;
 import cairn.application.sandbox.TestDataKeeper;
+import cairn.application.triplink.SealedTripLinks;
 import cairn.bootstrap.core.Completeness;
 import cairn.bootstrap.security.KeyRing;
 import cairn.bootstrap.security.MasterKey;
@@ -163,6 +169,17 @@ public final class CoreFactory {
             CalendarLinkStore store, Encryption encryption, Identities identities, ApiKeyCache keys, Clock clock) {
         return new SealedCalendarLinks(
                 store, encryption, identities, operator -> keys.includes(operator, Scope.OPERATOR), clock);
+    }
+
+    @Singleton
+    Logos logos(LogoStore store, Commands commands, Queries queries, Clock clock) {
+        return new StoredLogos(store, commands, queries, clock);
+    }
+
+    @Singleton
+    TripLinks tripLinks(
+            TripLinkStore store, Encryption encryption, Identities identities, Queries queries, Clock clock) {
+        return new SealedTripLinks(store, encryption, identities, queries, clock);
     }
 
     @Singleton

@@ -44,6 +44,9 @@ final class HostileTextsTest {
             "/v1/account/billing /fiscal_year_start",
             "/v1/account/billing /legal_name",
             "/v1/account/billing /tax_number",
+            "/v1/account/branding /accent",
+            "/v1/account/branding /name",
+            "/v1/account/branding /phone",
             "/v1/analytics/replays /until",
             "/v1/bookings /price/currency",
             "/v1/bookings /quote_id",
@@ -117,6 +120,20 @@ final class HostileTextsTest {
     void theDesksPagesShowThemAsText() {
         try (var pages = site.platformMember(Look.PHONE_LIGHT)) {
             showsThemAsText(pages, agency.deskPages());
+        }
+    }
+
+    @Test
+    void theTravellersPageShowsThemAsText() {
+        var booking = agency.pages().stream()
+                .filter(path -> path.endsWith("/documents"))
+                .findFirst()
+                .orElseThrow()
+                .replaceAll(".*/bookings/([^/]+)/.*", "$1");
+        var service = site.service();
+        var link = service.post("/v1/bookings/%s/trip-link".formatted(booking), service.liveKey(), "");
+        try (var pages = site.visitor(Look.PHONE_LIGHT)) {
+            showsThemAsText(pages, List.of(link.text("/url")));
         }
     }
 

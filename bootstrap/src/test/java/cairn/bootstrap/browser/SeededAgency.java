@@ -4,15 +4,22 @@ import static org.awaitility.Awaitility.await;
 
 import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.Commands;
+import cairn.application.port.in.Logos;
+import cairn.application.port.in.SetBranding;
 import cairn.application.port.in.SetIssuer;
+import cairn.bootstrap.EnterpriseTier;
 import cairn.bootstrap.TestService;
 import cairn.bootstrap.demo.Demo;
+import cairn.domain.branding.Branding;
+import cairn.domain.branding.Colour;
+import cairn.domain.branding.Logo;
 import cairn.domain.document.Issuer;
 import cairn.domain.document.TaxNumber;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -45,6 +52,7 @@ final class SeededAgency {
 
     static SeededAgency seed(TestService service, Wording wording) {
         var agency = new SeededAgency(service, wording);
+        agency.look();
         agency.news();
         agency.trips();
         agency.pages.addAll(new SeededWork(service, agency).seed());
@@ -151,6 +159,20 @@ final class SeededAgency {
                 "/console/bookings/" + cancelled,
                 "/console/permits?booking=" + booked,
                 "/console/tea-houses?route=%s&from=%s&to=%s".formatted(ROUTE, START, START.plusDays(4))));
+    }
+
+    /** The look of the agency is set without the API, too. */
+    private void look() {
+        EnterpriseTier.use(service);
+        var commands = service.bean(Commands.class);
+        var cause = new CommandContext("seed", "test");
+        var branding = new Branding(
+                text("Snow Leopard Treks", Branding.MAX_NAME_LENGTH),
+                Colour.of("accent", "#c2410c"),
+                Optional.of(text("+977 1 5550100", Branding.MAX_PHONE_LENGTH)));
+        commands.send(new SetBranding(Demo.OPERATOR, branding, Optional.empty()), cause);
+        var logo = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 8 8\"><path d=\"M0 8l4-8 4 8z\"/></svg>";
+        service.bean(Logos.class).replace(Demo.OPERATOR, Logo.Format.SVG, logo.getBytes(StandardCharsets.UTF_8), cause);
     }
 
     /** The particulars of the agency are set without the API, which takes them from signed-in owners only. */

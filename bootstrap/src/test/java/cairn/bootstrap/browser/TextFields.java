@@ -28,11 +28,13 @@ final class TextFields {
                 .properties()
                 .forEach(path -> path.getValue()
                         .properties()
-                        .forEach(operation -> operation
-                                .getValue()
-                                .at("/requestBody/content")
+                        .forEach(operation -> operation.getValue().at("/requestBody/content").properties().stream()
+                                .filter(content -> !content.getKey().startsWith("image/"))
                                 .forEach(content -> collect(
-                                        content.path("schema"), resource(path.getKey()) + " ", Set.of(), fields))));
+                                        content.getValue().path("schema"),
+                                        resource(path.getKey()) + " ",
+                                        Set.of(),
+                                        fields))));
         return fields;
     }
 

@@ -6,6 +6,7 @@ public enum SecretPurpose {
     SIGNING_KEY("signing key"),
     SECOND_FACTOR("second factor"),
     CALENDAR_LINK("calendar link"),
+    TRIP_LINK("trip link"),
     CANCELLATION_QUOTE("cancellation quote");
 
     private final String label;

@@ -34,6 +34,8 @@ import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
 import cairn.domain.booking.BookingEvent.BookingStarted;
 import cairn.domain.booking.BookingEvent.BookingTravellersUpdated;
 import cairn.domain.booking.BookingEvent.BookingUpdated;
+import cairn.domain.branding.BrandingEvent.BrandingChanged;
+import cairn.domain.branding.BrandingEvent.LogoChanged;
 import cairn.domain.conditions.ConditionsEvent.AlertRaised;
 import cairn.domain.conditions.ConditionsEvent.ConditionsReported;
 import cairn.domain.conditions.ConditionsEvent.PastConditionsRecorded;
@@ -152,6 +154,8 @@ public final class StoredEventNames {
             entry(CatalogueImported.class, "catalogue.imported", 1),
             entry(IssuerChanged.class, "document.issuer_changed", 1),
             entry(DocumentIssued.class, "document.issued", 1),
+            entry(BrandingChanged.class, "branding.changed", 1),
+            entry(LogoChanged.class, "branding.logo_changed", 1),
             entry(EndpointCreated.class, "endpoint.created", 1),
             entry(EndpointUpdated.class, "endpoint.updated", 1),
             entry(SecretRotated.class, "endpoint.secret_rotated", 1),

@@ -49,6 +49,7 @@ public final class Assets {
         for (var own : new String[] {
             "alarm.js",
             "api.js",
+            "branding.js",
             "console.css",
             "console.js",
             "countdown.js",
@@ -74,6 +75,8 @@ public final class Assets {
             "theme.js",
             "travellers.js",
             "trial.js",
+            "trip.js",
+            "trip-worker.js",
             "verify.js"
         }) {
             files.put(own, "console/" + own);
@@ -85,6 +88,11 @@ public final class Assets {
     /** Returns the path before the name of a file. */
     public String path() {
         return PREFIX + digest;
+    }
+
+    /** Returns a file for an address of its own. */
+    public EncodedResponse file(String name) {
+        return Objects.requireNonNull(responses.get(name), name);
     }
 
     /** Returns a file of this build; empty if there is none of this name, or another build is meant. */

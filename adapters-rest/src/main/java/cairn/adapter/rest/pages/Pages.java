@@ -9,6 +9,7 @@ import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.MutableHttpHeaders;
+import io.micronaut.http.MutableHttpResponse;
 
 /**
  * Renders pages. Their policy allows files of this service only, and neither scripts nor styles within the page, so that
@@ -19,14 +20,14 @@ public final class Pages {
     public static final MediaType HTML = MediaType.of("text/html; charset=utf-8");
     private static final String POLICY =
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
-                    + " font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+                    + " font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
     private static final String PERMISSIONS = "accelerometer=(), autoplay=(), camera=(), display-capture=(),"
             + " geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(),"
             + " screen-wake-lock=(self)";
 
     private Pages() {}
 
-    public static HttpResponse<EncodedResponse> show(JteModel page) {
+    public static MutableHttpResponse<EncodedResponse> show(JteModel page) {
         var response = HttpResponse.ok(EncodedResponse.of(HTML, render(page)));
         writeHeaders(response.getHeaders());
         return response;

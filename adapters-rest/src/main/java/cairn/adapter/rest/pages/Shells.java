@@ -34,13 +34,21 @@ public final class Shells {
     private final SessionTokens tokens;
     private final Assets assets;
     private final PublicAddress address;
+    private final Brands brands;
     private final Clock clock;
 
-    Shells(ConsoleSessions sessions, SessionTokens tokens, Assets assets, PublicAddress address, Clock clock) {
+    Shells(
+            ConsoleSessions sessions,
+            SessionTokens tokens,
+            Assets assets,
+            PublicAddress address,
+            Brands brands,
+            Clock clock) {
         this.sessions = sessions;
         this.tokens = tokens;
         this.assets = assets;
         this.address = address;
+        this.brands = brands;
         this.clock = clock;
     }
 
@@ -84,6 +92,7 @@ public final class Shells {
                 LIVE + path,
                 TEST + path,
                 Nepal.dateAt(clock.instant()).plusDays(EXAMPLE_DAYS_AHEAD).toString(),
+                brands.of(signedIn),
                 groups(caller, section.orElse(null)));
     }
 

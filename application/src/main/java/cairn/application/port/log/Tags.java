@@ -145,6 +145,11 @@ public final class Tags {
         return Tag.of("issuer", id.toString());
     }
 
+    /** Returns the tag of what an agency's pages look like. */
+    public static Tag brandingOf(OperatorId id) {
+        return Tag.of("branding", id.toString());
+    }
+
     public static Tag of(DocumentNumber.Of number) {
         return Tag.of(
                 "document-number",

@@ -161,7 +161,8 @@ final class HeaderDescriptions {
         private boolean hasTag() {
             return types.contains(MediaType.APPLICATION_JSON)
                     || types.contains("text/calendar")
-                    || types.contains("text/csv");
+                    || types.contains("text/csv")
+                    || types.contains("image/png");
         }
 
         private boolean isOfView() {

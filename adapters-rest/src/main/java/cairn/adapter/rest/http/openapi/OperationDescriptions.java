@@ -7,10 +7,12 @@ import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.security.ModeHeader;
 import cairn.adapter.rest.http.security.NeedsMember;
 import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.adapter.rest.http.security.NeedsTier;
 import cairn.adapter.rest.http.security.OpenToAll;
 import cairn.adapter.rest.http.security.RoleStep;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Scope;
+import cairn.domain.access.Tier;
 import io.micronaut.core.annotation.AnnotationMetadata;
 import io.micronaut.web.router.Router;
 import io.micronaut.web.router.UriRouteInfo;
@@ -69,6 +71,9 @@ final class OperationDescriptions {
                     .collect(Collectors.joining());
             say("Needs a session in the console" + keys + ".", operation);
         }
+        annotations
+                .enumValue(NeedsTier.class, Tier.class)
+                .ifPresent(tier -> say("For operators of the tier `" + WireNames.of(tier) + "`.", operation));
         if (scope.isPresent()) {
             operation.addParametersItem(mode());
         }

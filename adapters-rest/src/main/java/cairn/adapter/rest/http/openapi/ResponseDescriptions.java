@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 final class ResponseDescriptions {
 
     /** The operations that return a setting, or 404 before it is made. */
-    private static final Set<String> UNSET_AT_FIRST = Set.of("getBilling");
+    private static final Set<String> UNSET_AT_FIRST = Set.of("getBilling", "getLogo");
 
     /** The description that the annotation processor gives to a response without one. */
     private static final Pattern UNDESCRIBED = Pattern.compile("\\w+ \\d{3} response");

@@ -43,9 +43,12 @@ final class NegotiationStep implements RequestStep {
         }
         if (hasBody(request, route.get())
                 && request.getMethod().permitsRequestBody()
-                && !isJson(request, route.get())) {
+                && !isReadable(request, route.get())) {
             throw new ProblemException(
-                    ProblemType.UNSUPPORTED_MEDIA_TYPE, "A body must be application/json in UTF-8, uncompressed");
+                    ProblemType.UNSUPPORTED_MEDIA_TYPE,
+                    readsImages(route.get())
+                            ? "A body must be " + names(route.get().getConsumes()) + ", uncompressed"
+                            : "A body must be application/json in UTF-8, uncompressed");
         }
         return Progress.NEXT;
     }
@@ -63,6 +66,16 @@ final class NegotiationStep implements RequestStep {
                                 || request.getHeaders().contains(HttpHeaders.CONTENT_TYPE)));
     }
 
+    private static boolean isReadable(HttpRequest<?> request, RouteInfo<?> route) {
+        return readsImages(route)
+                ? request.getContentType().filter(route.getConsumes()::contains).isPresent() && isUncompressed(request)
+                : isJson(request, route);
+    }
+
+    private static boolean readsImages(RouteInfo<?> route) {
+        return route.getConsumes().stream().anyMatch(type -> type.getType().equals("image"));
+    }
+
     private static boolean isJson(HttpRequest<?> request, RouteInfo<?> route) {
         Optional<String> charset =
                 request.getContentType().flatMap(type -> type.getParameters().get("charset"));
@@ -74,9 +87,13 @@ final class NegotiationStep implements RequestStep {
                 && charset.map(name -> name.replace("\"", ""))
                         .filter(name -> !name.equalsIgnoreCase(StandardCharsets.UTF_8.name()))
                         .isEmpty()
-                && Optional.ofNullable(request.getHeaders().get(HttpHeaders.CONTENT_ENCODING))
-                        .filter(coding -> !coding.equalsIgnoreCase("identity"))
-                        .isEmpty();
+                && isUncompressed(request);
+    }
+
+    private static boolean isUncompressed(HttpRequest<?> request) {
+        return Optional.ofNullable(request.getHeaders().get(HttpHeaders.CONTENT_ENCODING))
+                .filter(coding -> !coding.equalsIgnoreCase("identity"))
+                .isEmpty();
     }
 
     private static String names(List<MediaType> types) {

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.http.problem;
 
+import cairn.adapter.rest.http.request.LoggedPath;
 import cairn.application.port.in.Unavailable;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
@@ -27,7 +28,7 @@ final class UnavailableHandler implements ExceptionHandler<Unavailable, HttpResp
     @Override
     @SuppressWarnings("rawtypes")
     public HttpResponse<?> handle(HttpRequest request, Unavailable exception) {
-        LOG.warn("Unavailable: {} {}: {}", request.getMethodName(), request.getPath(), exception.getMessage());
+        LOG.warn("Unavailable: {} {}: {}", request.getMethodName(), LoggedPath.of(request), exception.getMessage());
         long seconds = Math.max(1, exception.retryAfter().plusMillis(999).toSeconds());
         return answers.to(
                 request,

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.http.problem;
 
+import cairn.adapter.rest.http.request.LoggedPath;
 import cairn.application.port.support.Outages;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
@@ -35,14 +36,18 @@ final class UnexpectedHandler implements ExceptionHandler<Throwable, HttpRespons
     @SuppressWarnings("rawtypes")
     public HttpResponse<?> handle(HttpRequest request, Throwable cause) {
         if (outages.caused(cause)) {
-            LOG.warn("No database for {} {}", request.getMethodName(), request.getPath(), cause);
+            LOG.warn("No database for {} {}", request.getMethodName(), LoggedPath.of(request), cause);
             var problem = Problem.of(ProblemType.UNAVAILABLE, "The service cannot reach its database at the moment");
             return answers.to(request, problem.withHeader(HttpHeaders.RETRY_AFTER, SOON));
         }
         if (isLossOfConnection(cause)) {
-            LOG.debug("The caller of {} {} closed the connection", request.getMethodName(), request.getPath(), cause);
+            LOG.debug(
+                    "The caller of {} {} closed the connection",
+                    request.getMethodName(),
+                    LoggedPath.of(request),
+                    cause);
         } else {
-            LOG.error("Unexpected failure of {} {}", request.getMethodName(), request.getPath(), cause);
+            LOG.error("Unexpected failure of {} {}", request.getMethodName(), LoggedPath.of(request), cause);
         }
         return answers.to(request, Problem.of(ProblemType.INTERNAL_ERROR, "The service failed unexpectedly"));
     }

@@ -6,6 +6,7 @@ import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Scope;
+import cairn.domain.access.Tier;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.web.router.RouteAttributes;
 import io.micronaut.web.router.RouteInfo;
@@ -15,8 +16,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Refuses callers whose tier does not include the route's scope ({@link NeedsScope}), keys that lack the scope, and
- * callers without a session on routes for {@linkplain NeedsMember members}.
+ * Refuses callers whose tier does not include the route's scope ({@link NeedsScope}) or the route ({@link NeedsTier}),
+ * keys that lack the scope, and callers without a session on routes for {@linkplain NeedsMember members}.
  */
 @Singleton
 public final class ScopeStep implements RequestStep {
@@ -36,6 +37,7 @@ public final class ScopeStep implements RequestStep {
                     if (route.hasAnnotation(NeedsMember.class)) {
                         requireMember(List.of(route.enumValues(NeedsMember.class, "orScope", Scope.class)), caller);
                     }
+                    route.enumValue(NeedsTier.class, Tier.class).ifPresent(tier -> requireTier(tier, caller));
                 });
         return Progress.NEXT;
     }
@@ -44,14 +46,18 @@ public final class ScopeStep implements RequestStep {
         if (caller.filter(known -> alternatives.stream().anyMatch(known::has)).isPresent()) {
             return;
         }
-        if (caller.filter(known -> !known.tier().includes(scope.tier())).isPresent()) {
-            throw new ProblemException(
-                    ProblemType.INSUFFICIENT_TIER,
-                    "This operation is for operators of the tier " + WireNames.of(scope.tier()) + " or above");
-        }
+        requireTier(scope.tier(), caller);
         if (caller.filter(known -> known.has(scope)).isEmpty()) {
             throw new ProblemException(
                     ProblemType.INSUFFICIENT_SCOPE, "This operation needs " + keyWith(scope) + or(alternatives));
+        }
+    }
+
+    private static void requireTier(Tier tier, Optional<Caller> caller) {
+        if (caller.filter(known -> !known.tier().includes(tier)).isPresent()) {
+            throw new ProblemException(
+                    ProblemType.INSUFFICIENT_TIER,
+                    "This operation is for operators of the tier " + WireNames.of(tier) + " or above");
         }
     }
 

@@ -69,6 +69,7 @@ final class BookingPages {
     private final Crews crews;
     private final NextSteps steps;
     private final RelatedMapper relatedObjects;
+    private final TripLinkPanels tripLinks;
     private final ActorNames actors;
     private final LargeReads largeReads;
     private final Shells shells;
@@ -82,6 +83,7 @@ final class BookingPages {
             Crews crews,
             NextSteps steps,
             RelatedMapper relatedObjects,
+            TripLinkPanels tripLinks,
             ActorNames actors,
             LargeReads largeReads,
             Shells shells,
@@ -93,6 +95,7 @@ final class BookingPages {
         this.crews = crews;
         this.steps = steps;
         this.relatedObjects = relatedObjects;
+        this.tripLinks = tripLinks;
         this.actors = actors;
         this.largeReads = largeReads;
         this.shells = shells;
@@ -170,6 +173,7 @@ final class BookingPages {
                         moment.isEmpty() ? steps.of(present, travellers, caller) : List.of(),
                         past.map(change -> asked.map(LogMoment::position).orElse(change.position())));
         var title = BookingTexts.name(booking);
-        return Pages.show(templates.bookingsShow(shells.of(request, caller, Section.BOOKINGS, title), page));
+        return Pages.show(templates.bookingsShow(
+                shells.of(request, caller, Section.BOOKINGS, title), page, tripLinks.of(present, caller)));
     }
 }

@@ -2,6 +2,7 @@ package cairn.adapter.rest.pages.model;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The settings of an operator.
@@ -10,6 +11,7 @@ import java.util.stream.Collectors;
  * @param steps the steps of the ladder that applies, from the furthest day to the nearest
  * @param standard the steps of the standard ladder
  * @param price the price of the trek of the examples
+ * @param look the branding; null if the tier does not include it
  */
 public record SettingsPage(
         String name,
@@ -21,6 +23,7 @@ public record SettingsPage(
         Price price,
         List<Example> examples,
         Billing billing,
+        @Nullable Look look,
         int version) {
 
     /**
@@ -29,6 +32,19 @@ public record SettingsPage(
      * @param yearStart the first day of the fiscal year, as month and day
      */
     public record Billing(String name, String address, boolean isVat, String taxNumber, String yearStart) {}
+
+    /**
+     * The branding that travellers see.
+     *
+     * @param logo the address of the logo; null if there is none
+     * @param version the number of changes of the look
+     */
+    public record Look(
+            String name,
+            String accent,
+            String phone,
+            @Nullable String logo,
+            int version) {}
 
     /** Returns the steps of the standard ladder as {@code days:percent}, separated by spaces. */
     public String standardSteps() {

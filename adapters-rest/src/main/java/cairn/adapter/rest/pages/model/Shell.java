@@ -28,6 +28,7 @@ public record Shell(
         String liveAddress,
         String testAddress,
         String exampleDate,
+        Brand brand,
         List<Group> groups) {
 
     /** Sections under one title; the first group has none. */

@@ -1,9 +1,14 @@
 package cairn.adapter.rest.pages.settings;
 
 import cairn.adapter.rest.http.json.WireNames;
+import cairn.adapter.rest.pages.Brands;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.model.SettingsPage;
 import cairn.application.view.OperatorView;
+import cairn.domain.access.Tier;
+import cairn.domain.branding.Branding;
+import cairn.domain.branding.BrandingSetting;
+import cairn.domain.branding.Palette;
 import cairn.domain.document.Issuer;
 import cairn.domain.document.IssuerSetting;
 import cairn.domain.document.TaxNumber;
@@ -25,7 +30,7 @@ final class SettingsPageMapper {
 
     private SettingsPageMapper() {}
 
-    static SettingsPage page(OperatorView operator, IssuerSetting issuer) {
+    static SettingsPage page(OperatorView operator, IssuerSetting issuer, BrandingSetting branding) {
         var ladder = operator.cancellationLadder().orElse(CancellationLadder.STANDARD);
         return new SettingsPage(
                 operator.name(),
@@ -37,7 +42,20 @@ final class SettingsPageMapper {
                 new SettingsPage.Price(Texts.money(PRICE), PRICE.currency().getCurrencyCode(), PRICE_IN_DOLLARS),
                 DAYS_BEFORE.stream().map(days -> example(ladder, days)).toList(),
                 issuer.issuer().map(SettingsPageMapper::billing).orElse(NO_BILLING),
+                operator.tier().includes(Tier.ENTERPRISE) ? look(operator, branding) : null,
                 operator.version());
+    }
+
+    private static SettingsPage.Look look(OperatorView operator, BrandingSetting setting) {
+        return new SettingsPage.Look(
+                setting.branding().map(Branding::name).orElse(operator.name()),
+                setting.branding()
+                        .map(Branding::accent)
+                        .orElse(Palette.STANDARD)
+                        .hex(),
+                setting.branding().flatMap(Branding::phone).orElse(""),
+                setting.logo().map(_ -> Brands.LOGO).orElse(null),
+                setting.version());
     }
 
     private static SettingsPage.Billing billing(Issuer issuer) {

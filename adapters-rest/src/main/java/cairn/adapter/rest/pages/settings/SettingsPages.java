@@ -5,6 +5,7 @@ import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
 import cairn.adapter.rest.http.security.NeedsMember;
 import cairn.adapter.rest.http.security.NeedsRole;
+import cairn.adapter.rest.pages.Brands;
 import cairn.adapter.rest.pages.Pages;
 import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Shells;
@@ -37,10 +38,12 @@ final class SettingsPages {
 
     private final Templates templates = new StaticTemplates();
     private final Queries queries;
+    private final Brands brands;
     private final Shells shells;
 
-    SettingsPages(Queries queries, Shells shells) {
+    SettingsPages(Queries queries, Brands brands, Shells shells) {
         this.queries = queries;
+        this.brands = brands;
         this.shells = shells;
     }
 
@@ -49,6 +52,7 @@ final class SettingsPages {
         var operator = queries.ask(new FindOperator(caller.operator()));
         var issuer = queries.ask(new FindIssuer(caller.operator(), Optional.empty()));
         return Pages.show(templates.settingsShow(
-                shells.of(request, caller, Section.SETTINGS), SettingsPageMapper.page(operator, issuer)));
+                shells.of(request, caller, Section.SETTINGS),
+                SettingsPageMapper.page(operator, issuer, brands.setting(caller.operator(), caller.tier()))));
     }
 }

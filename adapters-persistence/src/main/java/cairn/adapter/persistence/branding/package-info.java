@@ -1,0 +1,5 @@
+/** The logos of agencies. */
+@NullMarked
+package cairn.adapter.persistence.branding;
+
+import org.jspecify.annotations.NullMarked;

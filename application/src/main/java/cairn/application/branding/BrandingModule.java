@@ -1,0 +1,40 @@
+package cairn.application.branding;
+
+import cairn.application.axon.EventFamily;
+import cairn.application.axon.EventSourced;
+import cairn.application.axon.History;
+import cairn.application.module.AggregateModule;
+import cairn.application.port.log.Tags;
+import cairn.domain.access.OperatorId;
+import cairn.domain.branding.BrandingEvent;
+import cairn.domain.branding.BrandingSetting;
+import java.util.List;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
+import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
+
+public final class BrandingModule {
+
+    public static final List<EventFamily<?>> EVENTS = List.of(new BrandingEvents());
+
+    private BrandingModule() {}
+
+    public static AggregateModule create() {
+        return AggregateModule.of(EVENTS, axon -> {
+            axon.registerEntity(EventSourced.setOfObjects(
+                    OperatorId.class,
+                    BrandingSetting.class,
+                    BrandingEvent.class,
+                    Tags::brandingOf,
+                    BrandingSetting::after,
+                    BrandingSetting.NONE));
+            axon.registerCommandHandlingModule(CommandHandlingModule.named("branding-commands")
+                    .commandHandlers()
+                    .annotatedCommandHandlingComponent(_ -> new BrandingCommandHandler()));
+            axon.registerQueryHandlingModule(QueryHandlingModule.named("branding-queries")
+                    .queryHandlers()
+                    .annotatedQueryHandlingComponent(
+                            c -> new BrandingQueryHandler(new History(c.getComponent(EventStorageEngine.class)))));
+        });
+    }
+}
