@@ -111,6 +111,7 @@ public final class TestService implements AutoCloseable {
 
     private static ApplicationContext context(TestDatabase database, Map<String, Object> options) {
         database.migrate();
+        database.execute("insert into personal_encryption (is_complete) values (true) on conflict do nothing");
         Map<String, Object> properties = new HashMap<>(Map.of(
                 "micronaut.server.host",
                 "127.0.0.1",

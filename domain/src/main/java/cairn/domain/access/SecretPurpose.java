@@ -6,7 +6,8 @@ public enum SecretPurpose {
     SIGNING_KEY("signing key"),
     SECOND_FACTOR("second factor"),
     CALENDAR_LINK("calendar link"),
-    CANCELLATION_QUOTE("cancellation quote");
+    CANCELLATION_QUOTE("cancellation quote"),
+    PERSONAL_DATA("personal data");
 
     private final String label;
 
