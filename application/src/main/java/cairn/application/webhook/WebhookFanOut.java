@@ -1,5 +1,10 @@
 package cairn.application.webhook;
 
+import cairn.application.axon.History;
+import cairn.application.port.log.Tags;
+import cairn.domain.access.DataEvent.PersonalDataErased;
+import java.util.UUID;
+import org.axonframework.messaging.eventstreaming.Tag;
 import cairn.application.axon.LogPosition;
 import cairn.application.axon.TransactionalUnits;
 import cairn.application.module.PublicEventFamilies;
@@ -42,6 +47,7 @@ import org.axonframework.messaging.eventhandling.SimpleEventHandlingComponent;
 final class WebhookFanOut {
 
     private final ResourceKey<PendingNotices> rounds = ResourceKey.withLabel("notices to deliver");
+    private final History history;
     private final PublicEvents publicEvents;
     private final PublicEventFamilies families;
     private final WebhookEndpointStore endpointStore;
@@ -52,6 +58,7 @@ final class WebhookFanOut {
     private final Runnable wake;
 
     WebhookFanOut(
+            History history,
             PublicEvents publicEvents,
             PublicEventFamilies families,
             WebhookEndpointStore endpointStore,
@@ -60,6 +67,7 @@ final class WebhookFanOut {
             BiPredicate<OperatorId, LogMoment> entitled,
             Clock clock,
             Runnable wake) {
+        this.history = history;
         this.publicEvents = publicEvents;
         this.families = families;
         this.endpointStore = endpointStore;
@@ -72,7 +80,8 @@ final class WebhookFanOut {
 
     /** Returns the component, which handles every event of the public families, published or not. */
     EventHandlingComponent component() {
-        var names = families.types().map(QualifiedName::new).collect(Collectors.toUnmodifiableSet());
+        var names = Stream.concat(families.types(), Stream.of(PersonalDataErased.class))
+                .map(QualifiedName::new).collect(Collectors.toUnmodifiableSet());
         return new SimpleEventHandlingComponent().subscribe(names, this::handle);
     }
 
@@ -87,10 +96,21 @@ final class WebhookFanOut {
             TransactionalUnits.writesRows(unit);
             round.note(change, event.timestamp());
         }
+        if (event.payload() instanceof PersonalDataErased erasure) {
+            TransactionalUnits.writesRows(unit);
+            round.erase(eventsUpTo(LogPosition.of(event), Tags.of(erasure.kind(), erasure.object())));
+        }
         if (event.payload() instanceof Owned owned) {
             families.typeOf(owned).ifPresent(type -> enqueue(event, owned, type, round, unit));
         }
         return MessageStream.empty();
+    }
+
+    private Set<UUID> eventsUpTo(long last, Tag object) {
+        return history.list(object, Owned.class).stream()
+                .filter(recorded -> recorded.position() < last)
+                .map(recorded -> UUID.fromString(recorded.id()))
+                .collect(Collectors.toSet());
     }
 
     private void enqueue(

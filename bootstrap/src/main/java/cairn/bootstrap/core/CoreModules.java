@@ -1,5 +1,7 @@
 package cairn.bootstrap.core;
 
+import cairn.application.port.out.PersonalIndex;
+import cairn.application.privacy.PrivacyModule;
 import cairn.application.access.AccessModule;
 import cairn.application.access.ApiKeyCache;
 import cairn.application.access.OperatorListModule;
@@ -131,6 +133,11 @@ public final class CoreModules {
     @Singleton
     AggregateModule access(ApiKeyCache keys, Members members, KeyUses uses, AuditTrail auditTrail, Clock clock) {
         return AccessModule.of(keys, members, uses, auditTrail, clock);
+    }
+
+    @Singleton
+    AggregateModule privacy(PersonalIndex index, Clock clock) {
+        return PrivacyModule.of(index, clock);
     }
 
     @Singleton

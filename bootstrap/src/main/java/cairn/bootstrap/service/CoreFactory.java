@@ -1,5 +1,10 @@
 package cairn.bootstrap.service;
 
+import cairn.application.port.out.Pseudonyms;
+import cairn.application.port.out.PersonalIndex;
+import cairn.application.port.log.PersonMarks;
+import cairn.application.port.in.PersonalRecords;
+import cairn.application.privacy.IndexedPersonalRecords;
 import cairn.adapter.persistence.DataKeyReader;
 import cairn.adapter.persistence.SqlOutages;
 import cairn.adapter.rest.http.response.ResourceBody;
@@ -151,6 +156,12 @@ public final class CoreFactory {
     @Singleton
     TripHoldings tripHoldings(Queries queries) {
         return new QueriedTripHoldings(queries);
+    }
+
+    @Singleton
+    PersonalRecords personalRecords(
+            PersonalIndex index, Pseudonyms pseudonyms, Queries queries, EventStorageEngine log) {
+        return new IndexedPersonalRecords(index, new PersonMarks(pseudonyms), queries, new History(log));
     }
 
     @Singleton

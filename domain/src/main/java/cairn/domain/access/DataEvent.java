@@ -32,6 +32,11 @@ public sealed interface DataEvent extends AuditedAct {
             DISPATCH
         }
 
+        public static PersonalDataErased of(PersonalObject object) {
+            var owner = object.owner();
+            return new PersonalDataErased(owner.operator(), owner.mode(), object.kind(), object.id());
+        }
+
         @Override
         public Owner owner() {
             return new Owner(operatorId, mode);

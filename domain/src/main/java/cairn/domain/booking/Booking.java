@@ -1,5 +1,6 @@
 package cairn.domain.booking;
 
+import cairn.domain.shared.Rejection;
 import static cairn.domain.access.Guards.requireCreated;
 import static cairn.domain.access.Guards.requireOwner;
 import static cairn.domain.access.Guards.requireVersion;
@@ -240,6 +241,13 @@ public record Booking(
         var detail =
                 "A booking that is %s cannot be %s".formatted(current.label().replace('_', ' '), attempted);
         return new Conflict(current.standing(), detail);
+    }
+
+    /** Requires that the personal data are no longer needed. */
+    public void requireErasable(Instant now) {
+        if (statusAt(now).isOpen()) {
+            throw Rejection.stillNeeded("booking " + id, statusAt(now).label(), "the trip is over");
+        }
     }
 
     public static Booking evolve(@Nullable Booking before, BookingEvent event) {

@@ -1,5 +1,6 @@
 package cairn.domain.dispatch;
 
+import cairn.domain.shared.Rejection;
 import static cairn.domain.access.Guards.requireAccess;
 import static cairn.domain.access.Guards.requireCreated;
 
@@ -205,6 +206,13 @@ public record Dispatch(
     private Conflict refusal(String attempted) {
         var detail = "A dispatch that is %s cannot be %s".formatted(status.label(), attempted);
         return new Conflict(status.standing(), detail);
+    }
+
+    /** Requires that the personal data are no longer needed. */
+    public void requireErasable() {
+        if (!status.isOver()) {
+            throw Rejection.stillNeeded("dispatch " + id, status.label(), "the rescue is over");
+        }
     }
 
     public static Dispatch evolve(@Nullable Dispatch before, DispatchEvent event) {

@@ -1,5 +1,7 @@
 package cairn.domain.reservation;
 
+import cairn.domain.shared.Rejection;
+import java.time.Instant;
 import static cairn.domain.access.Guards.requireCreated;
 import static cairn.domain.access.Guards.requireOwner;
 import static cairn.domain.access.Guards.requireVersion;
@@ -211,6 +213,13 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
             var detail = "A reservation that is %s cannot be %s"
                     .formatted(status.label().replace('_', ' '), attempted);
             throw new Conflict(new Standing(status.label(), status.allowed()), detail);
+        }
+    }
+
+    /** Requires that the personal data are no longer needed. */
+    public void requireErasable() {
+        if (status.hasRooms()) {
+            throw Rejection.stillNeeded("reservation " + id, status.label(), "the stay is over");
         }
     }
 

@@ -20,6 +20,7 @@ import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -77,6 +78,17 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
                        select from webhook_deliveries delivery where delivery.event_id = notice.event_id)
                  order by told_at limit ? for update skip locked)
             """);
+
+    private static final String SEQUENCES_OF_EVENTS =
+            "select distinct endpoint_id, subject from webhook_deliveries where event_id = any (?)";
+
+    private static final List<String> ERASE = List.of(
+            """
+            delete from webhook_attempts
+             where delivery_id in (select id from webhook_deliveries where event_id = any (?))
+            """,
+            "delete from webhook_deliveries where event_id = any (?)",
+            "delete from webhook_notices where event_id = any (?)");
 
     private final JdbcOperations jdbc;
     private final TransactionOperations<Connection> transactions;
@@ -232,6 +244,31 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
             }));
         }
         return pruned;
+    }
+
+    @Override
+    @Transactional
+    public void erase(Collection<UUID> events, Instant now) {
+        sequences.byIndex();
+        var concerned = sequencesOf(events);
+        sequences.open(concerned, now);
+        for (var sql : ERASE) {
+            write(sql, statement -> RowArrays.set(statement, 1, "uuid", events, event -> event));
+        }
+        sequences.settle(concerned, List.of());
+    }
+
+    private Set<DeliverySequence> sequencesOf(Collection<UUID> events) {
+        return jdbc.prepareStatement(SEQUENCES_OF_EVENTS, statement -> {
+            RowArrays.set(statement, 1, "uuid", events, event -> event);
+            var found = new HashSet<DeliverySequence>();
+            try (var rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    found.add(new DeliverySequence(rows.getObject(1, UUID.class), rows.getString(2)));
+                }
+            }
+            return found;
+        });
     }
 
     private int write(String sql, Values values) {
