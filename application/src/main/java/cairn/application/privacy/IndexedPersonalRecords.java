@@ -117,8 +117,7 @@ public final class IndexedPersonalRecords implements PersonalRecords {
                 .flatMap(Function.identity());
     }
 
-    private <V> Stream<PersonalObject> objects(
-            Query<Page<V>> query, Owner owner, Kind kind, Function<V, UUID> id) {
+    private <V> Stream<PersonalObject> objects(Query<Page<V>> query, Owner owner, Kind kind, Function<V, UUID> id) {
         var page = queries.ask(query);
         if (page.freshness() == Freshness.LAGGING) {
             throw new Unavailable("Not all objects are known yet; nothing was changed", Duration.ofSeconds(1));

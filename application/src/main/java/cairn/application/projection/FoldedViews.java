@@ -37,7 +37,8 @@ public final class FoldedViews<K, V, E> {
     }
 
     private interface Change<V> {
-        @Nullable V of(@Nullable V before);
+        @Nullable
+        V of(@Nullable V before);
     }
 
     public void add(K key, E event, Instant at, ProcessingContext unit) {

@@ -85,7 +85,10 @@ public final class ReservationModule {
                     .annotatedQueryHandlingComponent(_ -> new AvailabilityQueryHandler(
                             catalogues, takenRooms, views, new ReadYourWrites(positions))));
             SharedProcessor.register(
-                    axon, ReservationViews.PROJECTION, UnaryOperator.identity(), c -> new ReservationProjection(views, new History(c.getComponent(EventStorageEngine.class))));
+                    axon,
+                    ReservationViews.PROJECTION,
+                    UnaryOperator.identity(),
+                    c -> new ReservationProjection(views, new History(c.getComponent(EventStorageEngine.class))));
         });
     }
 }

@@ -4,13 +4,11 @@ import cairn.application.axon.History;
 import cairn.application.axon.LogPosition;
 import cairn.application.port.in.LogMoment;
 import cairn.application.port.log.Tags;
-import cairn.domain.access.DataEvent.PersonalDataErased;
-import cairn.domain.access.DataEvent.PersonalDataErased.Kind;
-import java.util.Optional;
-import org.axonframework.messaging.eventhandling.EventMessage;
 import cairn.application.port.out.Views;
 import cairn.application.projection.FoldedViews;
 import cairn.application.view.ReservationView;
+import cairn.domain.access.DataEvent.PersonalDataErased;
+import cairn.domain.access.DataEvent.PersonalDataErased.Kind;
 import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.reservation.ReservationEvent.ReservationCancelled;
 import cairn.domain.reservation.ReservationEvent.ReservationCheckedIn;
@@ -20,7 +18,9 @@ import cairn.domain.reservation.ReservationEvent.ReservationNoShow;
 import cairn.domain.reservation.ReservationEvent.ReservationUpdated;
 import cairn.domain.reservation.ReservationId;
 import java.time.Instant;
+import java.util.Optional;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
+import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventhandling.annotation.EventHandler;
 import org.axonframework.messaging.eventhandling.annotation.Timestamp;
 
@@ -72,7 +72,8 @@ final class ReservationProjection {
             var moment = new LogMoment(LogPosition.of(message), message.timestamp());
             views.replace(
                     id,
-                    () -> history.fold(Tags.of(id), ReservationEvent.class, ReservationView::after, Optional.of(moment)),
+                    () -> history.fold(
+                            Tags.of(id), ReservationEvent.class, ReservationView::after, Optional.of(moment)),
                     unit);
         }
     }

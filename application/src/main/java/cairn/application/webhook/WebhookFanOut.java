@@ -1,21 +1,19 @@
 package cairn.application.webhook;
 
 import cairn.application.axon.History;
-import cairn.application.port.log.Tags;
-import cairn.domain.access.DataEvent.PersonalDataErased;
-import java.util.UUID;
-import org.axonframework.messaging.eventstreaming.Tag;
 import cairn.application.axon.LogPosition;
 import cairn.application.axon.TransactionalUnits;
 import cairn.application.module.PublicEventFamilies;
 import cairn.application.port.delivery.AddressedNotice;
 import cairn.application.port.in.LogMoment;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.NoticeWriter;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.port.out.WebhookEndpointStore;
 import cairn.application.publicevent.PublicEvents;
 import cairn.application.view.EndpointView;
 import cairn.application.view.PublicEvent;
+import cairn.domain.access.DataEvent.PersonalDataErased;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owned;
 import cairn.domain.webhook.EndpointEvent;
@@ -27,6 +25,7 @@ import cairn.domain.webhook.NoticeType;
 import java.time.Clock;
 import java.util.List;
 import java.util.Set;
+import java.util.UUID;
 import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -38,6 +37,7 @@ import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.eventhandling.EventHandlingComponent;
 import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventhandling.SimpleEventHandlingComponent;
+import org.axonframework.messaging.eventstreaming.Tag;
 
 /**
  * Queues a notice for every endpoint subscribed to an event. It applies the events of an owner in the order of the log,
@@ -81,7 +81,8 @@ final class WebhookFanOut {
     /** Returns the component, which handles every event of the public families, published or not. */
     EventHandlingComponent component() {
         var names = Stream.concat(families.types(), Stream.of(PersonalDataErased.class))
-                .map(QualifiedName::new).collect(Collectors.toUnmodifiableSet());
+                .map(QualifiedName::new)
+                .collect(Collectors.toUnmodifiableSet());
         return new SimpleEventHandlingComponent().subscribe(names, this::handle);
     }
 

@@ -1,7 +1,5 @@
 package cairn.bootstrap.core;
 
-import cairn.application.port.out.PersonalIndex;
-import cairn.application.privacy.PrivacyModule;
 import cairn.application.access.AccessModule;
 import cairn.application.access.ApiKeyCache;
 import cairn.application.access.OperatorListModule;
@@ -42,6 +40,7 @@ import cairn.application.port.out.NoticeWriter;
 import cairn.application.port.out.OperatorUsages;
 import cairn.application.port.out.OperatorViews;
 import cairn.application.port.out.PermitBooks;
+import cairn.application.port.out.PersonalIndex;
 import cairn.application.port.out.PlatformFigures;
 import cairn.application.port.out.Pseudonyms;
 import cairn.application.port.out.ReservationViews;
@@ -52,6 +51,7 @@ import cairn.application.port.out.TakenRooms;
 import cairn.application.port.out.WeatherBooks;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.port.out.WebhookEndpointStore;
+import cairn.application.privacy.PrivacyModule;
 import cairn.application.projection.RebuildableProjection;
 import cairn.application.reservation.ReservationModule;
 import cairn.application.revenue.RevenueModule;

@@ -1,6 +1,5 @@
 package cairn.domain.booking;
 
-import cairn.domain.shared.Rejection;
 import static cairn.domain.access.Guards.requireCreated;
 import static cairn.domain.access.Guards.requireOwner;
 import static cairn.domain.access.Guards.requireVersion;
@@ -31,6 +30,7 @@ import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.CancellationLadder;
 import cairn.domain.shared.Money;
+import cairn.domain.shared.Rejection;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Invalid;
 import java.time.Instant;

@@ -1,6 +1,5 @@
 package cairn.domain.dispatch;
 
-import cairn.domain.shared.Rejection;
 import static cairn.domain.access.Guards.requireAccess;
 import static cairn.domain.access.Guards.requireCreated;
 
@@ -38,6 +37,7 @@ import cairn.domain.dispatch.DispatchEvent.PatientsHandedOver;
 import cairn.domain.dispatch.DispatchEvent.PatientsTriaged;
 import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.GeoPoint;
+import cairn.domain.shared.Rejection;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Invalid;
 import java.time.Duration;

@@ -1,6 +1,5 @@
 package cairn.domain.permitapplication;
 
-import cairn.domain.shared.Rejection;
 import static cairn.domain.access.Guards.requireAccess;
 import static cairn.domain.access.Guards.requireCreated;
 import static cairn.domain.access.Guards.requireOwner;
@@ -26,6 +25,7 @@ import cairn.domain.permitapplication.ApplicationEvent.ApplicationUnderReview;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationWithdrawn;
 import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Nepal;
+import cairn.domain.shared.Rejection;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Standing;
@@ -44,7 +44,8 @@ import org.jspecify.annotations.Nullable;
  * @param exitDate the last day of the trek
  * @param version the number of its events
  */
-public record PermitApplication(ApplicationId id, Owner owner, Status status, Claim claim, LocalDate exitDate, int version) {
+public record PermitApplication(
+        ApplicationId id, Owner owner, Status status, Claim claim, LocalDate exitDate, int version) {
 
     public static final int MAX_APPLICANTS = 50;
     public static final int MAX_MONTHS_AHEAD = 24;
@@ -192,14 +193,15 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
     /** Requires that the personal data are no longer needed. */
     public void requireErasable(Instant now) {
         if (isNeededAt(now)) {
-            throw Rejection.stillNeeded("permit application " + id, statusAt(now).label(), "the trek is over");
+            throw Rejection.stillNeeded(
+                    "permit application " + id, statusAt(now).label(), "the trek is over");
         }
     }
 
     private boolean isNeededAt(Instant now) {
         var current = statusAt(now);
         return Status.OPEN.contains(current)
-                || current == Status.ISSUED && !Nepal.dateAt(now).isAfter(exitDate);
+                || (current == Status.ISSUED && !Nepal.dateAt(now).isAfter(exitDate));
     }
 
     public static PermitApplication evolve(@Nullable PermitApplication before, ApplicationEvent event) {

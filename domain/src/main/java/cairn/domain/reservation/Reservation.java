@@ -1,7 +1,5 @@
 package cairn.domain.reservation;
 
-import cairn.domain.shared.Rejection;
-import java.time.Instant;
 import static cairn.domain.access.Guards.requireCreated;
 import static cairn.domain.access.Guards.requireOwner;
 import static cairn.domain.access.Guards.requireVersion;
@@ -24,6 +22,7 @@ import cairn.domain.reservation.ReservationEvent.ReservationUpdated;
 import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Nepal;
+import cairn.domain.shared.Rejection;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Fault;
 import cairn.domain.shared.Rejection.Invalid;

@@ -43,7 +43,8 @@ final class JdbcPersonalIndex implements PersonalIndex {
 
     /** The kinds by the keys of their tags. */
     private static final Map<String, Kind> KINDS = Stream.of(Kind.values())
-            .collect(Collectors.toUnmodifiableMap(kind -> Tags.of(kind, new UUID(0, 0)).key(), Function.identity()));
+            .collect(Collectors.toUnmodifiableMap(
+                    kind -> Tags.of(kind, new UUID(0, 0)).key(), Function.identity()));
 
     private final EventStoreFactory.Pool pool;
 
@@ -53,7 +54,8 @@ final class JdbcPersonalIndex implements PersonalIndex {
 
     @Override
     public List<PersonalObject> marked(Set<String> marks, Optional<OperatorId> operator, Mode mode, int most) {
-        var owner = operator.map(id -> StoredTag.of(Tags.of(new Owner(id, mode)))).orElse(null);
+        var owner =
+                operator.map(id -> StoredTag.of(Tags.of(new Owner(id, mode)))).orElse(null);
         return select(
                 MARKED,
                 statement -> {
