@@ -1444,6 +1444,51 @@ type EndpointTestNotice struct {
 	Data WebhookEndpoint `json:"data"`
 }
 
+// ErasedObject: An object whose personal data were erased.
+type ErasedObject struct {
+	Kind ErasedObjectsKind `json:"kind"`
+
+	// The id of the object.
+	ObjectID string `json:"object_id"`
+}
+
+// ErasedObjects: The objects whose personal data were erased.
+type ErasedObjects struct {
+	// The number of objects whose personal data were erased.
+	Erased int64 `json:"erased"`
+
+	// The objects whose personal data were erased; empty if they were erased already.
+	Objects []ErasedObject `json:"objects"`
+
+	// Whether more objects are left: repeat the request for the rest.
+	HasMore bool `json:"has_more"`
+}
+
+// ErasedObjectsKind: The kind of an object with personal data.
+type ErasedObjectsKind string
+
+const (
+	ErasedObjectsKindBooking     ErasedObjectsKind = "booking"
+	ErasedObjectsKindReservation ErasedObjectsKind = "reservation"
+	ErasedObjectsKindPermit      ErasedObjectsKind = "permit"
+	ErasedObjectsKindDispatch    ErasedObjectsKind = "dispatch"
+)
+
+// Erasure: The person to erase: exactly one of `email`, `passport` and `booking`.
+type Erasure struct {
+	// The person's e-mail address, ignoring case.
+	Email *string `json:"email,omitempty"`
+
+	// The person's passport number; case, spaces and hyphens are ignored.
+	Passport *string `json:"passport,omitempty"`
+
+	// The nationality, required with `passport`: ISO 3166-1 alpha-2, upper case.
+	Nationality *string `json:"nationality,omitempty"`
+
+	// The id of a booking: all of its persons.
+	Booking *string `json:"booking,omitempty"`
+}
+
 // EventPage: A page of events, in log order or newest first.
 type EventPage struct {
 	// The items of this page.
@@ -2634,6 +2679,23 @@ const (
 type PermitWithdrawnNotice struct {
 	Notice
 	Data PermitApplication `json:"data"`
+}
+
+// PersonalRecords: Everything that is stored about a person, and about those on the same bookings.
+type PersonalRecords struct {
+	Bookings []Booking `json:"bookings"`
+
+	// The named travellers of these bookings.
+	Travellers []Travellers `json:"travellers"`
+
+	Reservations []Reservation `json:"reservations"`
+
+	Permits []PermitApplication `json:"permits"`
+
+	Dispatches []Dispatch `json:"dispatches"`
+
+	// Whether there are more objects than the 100 of a response.
+	HasMore bool `json:"has_more"`
 }
 
 // Porter: A porter or guide.

@@ -68,6 +68,9 @@ DispatchStatus = Union[Literal["received", "acknowledged", "dispatched", "on_sce
 DocumentType = Union[Literal["invoice", "receipt"], str]
 """The kind of a numbered document: an invoice states what a booking is charged, a receipt confirms a payment."""
 
+ErasedObjectsKind = Union[Literal["booking", "reservation", "permit", "dispatch"], str]
+"""The kind of an object with personal data."""
+
 Expansion = Union[Literal["reservations", "permits", "dispatches", "related"], str]
 """A related resource that can be returned with a booking."""
 
@@ -1594,6 +1597,35 @@ class EndpointTestNotice(TypedDict):
     """The object as the API returned it just after the event."""
 
 
+class ErasedObject(TypedDict):
+    """An object whose personal data were erased."""
+    kind: ErasedObjectsKind
+    object_id: str
+    """The id of the object."""
+
+
+class ErasedObjects(TypedDict):
+    """The objects whose personal data were erased."""
+    erased: int
+    """The number of objects whose personal data were erased."""
+    objects: Sequence[ErasedObject]
+    """The objects whose personal data were erased; empty if they were erased already."""
+    has_more: bool
+    """Whether more objects are left: repeat the request for the rest."""
+
+
+class Erasure(TypedDict):
+    """The person to erase: exactly one of `email`, `passport` and `booking`."""
+    email: NotRequired[str]
+    """The person's e-mail address, ignoring case."""
+    passport: NotRequired[str]
+    """The person's passport number; case, spaces and hyphens are ignored."""
+    nationality: NotRequired[str]
+    """The nationality, required with `passport`: ISO 3166-1 alpha-2, upper case."""
+    booking: NotRequired[str]
+    """The id of a booking: all of its persons."""
+
+
 class EventPage(TypedDict):
     """A page of events, in log order or newest first."""
     data: Sequence[CloudEvent]
@@ -2470,6 +2502,18 @@ class PermitWithdrawnNotice(TypedDict):
     """Whether the event is a sample that a test key requested; absent for real events."""
     data: PermitApplication
     """The object as the API returned it just after the event."""
+
+
+class PersonalRecords(TypedDict):
+    """Everything that is stored about a person, and about those on the same bookings."""
+    bookings: Sequence[Booking]
+    travellers: Sequence[Travellers]
+    """The named travellers of these bookings."""
+    reservations: Sequence[Reservation]
+    permits: Sequence[PermitApplication]
+    dispatches: Sequence[Dispatch]
+    has_more: bool
+    """Whether there are more objects than the 100 of a response."""
 
 
 class Porter(TypedDict):

@@ -1081,6 +1081,38 @@ export interface EndpointTestNotice extends Notice {
   data: WebhookEndpoint;
 }
 
+/** An object whose personal data were erased. */
+export interface ErasedObject {
+  kind: ErasedObjectsKind;
+  /** The id of the object. */
+  object_id: string;
+}
+
+/** The objects whose personal data were erased. */
+export interface ErasedObjects {
+  /** The number of objects whose personal data were erased. */
+  erased: number;
+  /** The objects whose personal data were erased; empty if they were erased already. */
+  objects: Array<ErasedObject>;
+  /** Whether more objects are left: repeat the request for the rest. */
+  has_more: boolean;
+}
+
+/** The kind of an object with personal data. */
+export type ErasedObjectsKind = "booking" | "reservation" | "permit" | "dispatch" | (string & {});
+
+/** The person to erase: exactly one of `email`, `passport` and `booking`. */
+export interface Erasure {
+  /** The person's e-mail address, ignoring case. */
+  email?: string;
+  /** The person's passport number; case, spaces and hyphens are ignored. */
+  passport?: string;
+  /** The nationality, required with `passport`: ISO 3166-1 alpha-2, upper case. */
+  nationality?: string;
+  /** The id of a booking: all of its persons. */
+  booking?: string;
+}
+
 /** A page of events, in log order or newest first. */
 export interface EventPage {
   /** The items of this page. */
@@ -1899,6 +1931,18 @@ export type PermitUnit = "per_person_per_trek" | "per_person_per_entry" | "per_p
 export interface PermitWithdrawnNotice extends Notice {
   type: "permit.withdrawn";
   data: PermitApplication;
+}
+
+/** Everything that is stored about a person, and about those on the same bookings. */
+export interface PersonalRecords {
+  bookings: Array<Booking>;
+  /** The named travellers of these bookings. */
+  travellers: Array<Travellers>;
+  reservations: Array<Reservation>;
+  permits: Array<PermitApplication>;
+  dispatches: Array<Dispatch>;
+  /** Whether there are more objects than the 100 of a response. */
+  has_more: boolean;
 }
 
 /** A porter or guide. */

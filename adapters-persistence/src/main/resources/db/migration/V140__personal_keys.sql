@@ -17,6 +17,11 @@ create table person_marks (
 );
 create index person_marks_of_objects on person_marks (object);
 
+-- The objects whose personal data were erased. Backups keep a copy of this list, which every restore applies.
+create table erased_objects (
+    object text not null primary key
+);
+
 -- Has a row if personal data of new events are encrypted. A new database has it from the beginning; one that an earlier
 -- version created has it after ./cairn rekey --events, because that version cannot read encrypted members.
 create table personal_encryption (

@@ -21,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -106,17 +107,68 @@ class ErasureTest {
                 assertThat(filesWith(OTHER)).isNotEmpty();
             }
         }
-        var key = directory.data().resolve("master.key");
-        Files.writeString(key, "dGhlIG1hc3RlciBrZXkgb2YgdGhlIHRlc3RzLCAzMiA=\n");
-        Files.setPosixFilePermissions(key, PosixFilePermissions.fromString("rw-------"));
-        assertThat(cairn("verify")).isZero();
+        bringKey(directory.data());
+        assertThat(cairn(directory.data(), "verify")).isZero();
     }
 
-    private int cairn(String... words) {
+    @Test
+    void aRestoreOfAnEarlierMomentErasesAgainWhatTheCommandErased() throws Exception {
+        UnpackedPrograms.linkInto(directory.data());
+        bringKey(directory.data());
+        var backups = directory.path().resolve("backups").toString();
+        String booking;
+        long before;
+        try (var server = EmbeddedPostgres.start(EmbeddedDatabase.HOST, directory.data(), _ -> {})) {
+            var database = new TestDatabase(server.jdbcUrl(), server.user(), server.password());
+            try (var service = TestService.startOver(database)) {
+                var objects = objects(service, service.liveKey());
+                end(service, service.liveKey(), objects);
+                booking = objects.booking();
+                assertThat(cairn(directory.data(), "backup", backups)).isZero();
+                before = number(database, "select max(position) from events");
+            }
+        }
+        assertThat(cairn(directory.data(), "forget", "--booking", booking, "--yes"))
+                .isZero();
+        assertThat(cairn(directory.data(), "backup", backups)).isZero();
+
+        var restored = directory.path().resolve("restored");
+        UnpackedPrograms.linkInto(restored);
+        assertThat(cairn(restored, "restore", backups, "--until", Long.toString(before)))
+                .isZero();
+        bringKey(restored);
+        assertThat(cairn(restored, "verify")).isZero();
+        try (var server = EmbeddedPostgres.start(EmbeddedDatabase.HOST, restored, _ -> {})) {
+            var database = new TestDatabase(server.jdbcUrl(), server.user(), server.password());
+            assertThat(number(database, "select max(position) from events")).isEqualTo(before);
+            assertThat(number(
+                            database,
+                            "select count(*) from booking_views where id = '" + booking
+                                    + "' and customer_email = 'person@erased.invalid' and notes = 'erased'"))
+                    .isOne();
+            assertThat(number(database, "select count(*) from personal_keys where object = 'booking=" + booking + "'"))
+                    .isZero();
+        }
+    }
+
+    private static long number(TestDatabase database, String question) throws SQLException {
+        try (var connection = database.dataSource().getConnection();
+                var statement = connection.createStatement();
+                var row = statement.executeQuery(question)) {
+            row.next();
+            return row.getLong(1);
+        }
+    }
+
+    private static void bringKey(Path data) throws IOException {
+        var key = data.resolve("master.key");
+        Files.writeString(key, TestService.MASTER_KEY + "\n");
+        Files.setPosixFilePermissions(key, PosixFilePermissions.fromString("rw-------"));
+    }
+
+    private static int cairn(Path data, String... words) {
         return Application.commandLine()
-                .execute(Stream.concat(
-                                Stream.of(words),
-                                Stream.of("--data", directory.data().toString()))
+                .execute(Stream.concat(Stream.of(words), Stream.of("--data", data.toString()))
                         .toArray(String[]::new));
     }
 

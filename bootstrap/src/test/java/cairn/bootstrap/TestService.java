@@ -52,6 +52,8 @@ public final class TestService implements AutoCloseable {
     private final JsonNode credentials;
     private @Nullable InetSocketAddress management;
 
+    static final String MASTER_KEY = "dGhlIG1hc3RlciBrZXkgb2YgdGhlIHRlc3RzLCAzMiA=";
+
     private TestService(ApplicationContext context, EmbeddedServer server, JsonNode credentials) {
         this.context = context;
         this.server = server;
@@ -126,7 +128,7 @@ public final class TestService implements AutoCloseable {
                 "cairn.node",
                 UUID.randomUUID().toString(),
                 "cairn.master-key",
-                "dGhlIG1hc3RlciBrZXkgb2YgdGhlIHRlc3RzLCAzMiA=",
+                MASTER_KEY,
                 "datasources.default.url",
                 database.jdbcUrl(),
                 "datasources.default.username",

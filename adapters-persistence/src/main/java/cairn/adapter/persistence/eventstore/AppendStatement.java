@@ -28,7 +28,11 @@ final class AppendStatement {
     static final String LOCK = "select pg_advisory_xact_lock(7165064482209132911)";
 
     static final String CHECK_AND_INSERT = SqlFile.read(AppendStatement.class, "check-and-insert.sql")
-            .formatted(StoredEventNames.PERSONAL_DATA_ERASED, StoredEventNames.PERSONAL_DATA_ERASED, Appender.CHANNEL);
+            .formatted(
+                    StoredEventNames.PERSONAL_DATA_ERASED,
+                    StoredEventNames.PERSONAL_DATA_ERASED,
+                    StoredEventNames.PERSONAL_DATA_ERASED,
+                    Appender.CHANNEL);
 
     static final String SQL = LOCK + "; " + CHECK_AND_INSERT;
 

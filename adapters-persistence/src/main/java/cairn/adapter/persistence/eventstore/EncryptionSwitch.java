@@ -17,7 +17,7 @@ final class EncryptionSwitch implements BooleanSupplier {
     static final String IS_ON = "select exists (select from personal_encryption)";
 
     private static final Logger LOG = LoggerFactory.getLogger(EncryptionSwitch.class);
-    private static final Duration LONGEST_AGE = Duration.ofSeconds(5);
+    static final Duration LONGEST_AGE = Duration.ofSeconds(5);
     private static final long NEVER = Long.MIN_VALUE;
 
     private final DataSource pool;

@@ -6,6 +6,7 @@ import cairn.application.port.log.UnreadableEvent;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
@@ -58,6 +59,16 @@ final class EventCodec {
         } catch (IllegalArgumentException e) {
             throw new EventStoreException("An event's id must be a UUID, not " + message.identifier(), e);
         }
+    }
+
+    Set<String> namesWithPersonalData() {
+        return members.events();
+    }
+
+    /** Returns a stored event with its personal data encrypted; empty if none are in clear. */
+    Optional<StoredEvent> encryptedAgain(StoredEvent stored) {
+        var encrypted = encryption.encrypted(stored, event(stored), members);
+        return Optional.of(encrypted).filter(event -> event.personalKey() != null);
     }
 
     Object event(StoredEvent stored) {

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Encrypts and decrypts the personal members of events. An encrypted member is an array of one text, which no personal
@@ -27,6 +28,10 @@ final class PersonalMembers {
             PersonalShape.ofEvent(entry.event())
                     .ifPresent(shape -> entry.names().forEach(name -> shapes.put(name, shape)));
         }
+    }
+
+    Set<String> events() {
+        return Set.copyOf(shapes.keySet());
     }
 
     boolean has(String event) {

@@ -43,6 +43,10 @@ with head as materialized (
 ), erased as (
     delete from personal_keys
     where object in (select object from accepted where name = '%s')
+), listed as (
+    insert into erased_objects (object)
+    select distinct object from accepted where name = '%s'
+    on conflict do nothing
 ), unmarked as (
     delete from person_marks
     where object in (select object from accepted where name = '%s')
