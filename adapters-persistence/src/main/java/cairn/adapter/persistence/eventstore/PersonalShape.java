@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
-/** Where the JSON of a type has members with {@link Personal} data or {@link FreeText}. */
+/** The places at which the JSON of a type has members with {@link Personal} data or {@link FreeText}. */
 sealed interface PersonalShape {
 
     String ERASED = "erased";

@@ -20,7 +20,6 @@ import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.time.Instant;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -79,34 +78,26 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
                  order by told_at limit ? for update skip locked)
             """);
 
-    private static final String SEQUENCES_OF_EVENTS =
-            "select distinct endpoint_id, subject from webhook_deliveries where event_id = any (?)";
-
-    private static final List<String> ERASE = List.of(
-            """
-            delete from webhook_attempts
-             where delivery_id in (select id from webhook_deliveries where event_id = any (?))
-            """,
-            "delete from webhook_deliveries where event_id = any (?)",
-            "delete from webhook_notices where event_id = any (?)");
-
     private final JdbcOperations jdbc;
     private final TransactionOperations<Connection> transactions;
     private final DeliverySequenceTable sequences;
     private final DeliveryRows rows;
     private final ReplayRows replays;
+    private final NoticeErasure notices;
 
     JdbcWebhookDeliveries(
             JdbcOperations jdbc,
             TransactionOperations<Connection> transactions,
             DeliverySequenceTable sequences,
             DeliveryRows rows,
-            ReplayRows replays) {
+            ReplayRows replays,
+            NoticeErasure notices) {
         this.jdbc = jdbc;
         this.transactions = transactions;
         this.sequences = sequences;
         this.rows = rows;
         this.replays = replays;
+        this.notices = notices;
     }
 
     private record Delivery(UUID endpoint, Notice notice) {
@@ -249,26 +240,7 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
     @Override
     @Transactional
     public void erase(Collection<UUID> events, Instant now) {
-        sequences.byIndex();
-        var concerned = sequencesOf(events);
-        sequences.open(concerned, now);
-        for (var sql : ERASE) {
-            write(sql, statement -> RowArrays.set(statement, 1, "uuid", events, event -> event));
-        }
-        sequences.settle(concerned, List.of());
-    }
-
-    private Set<DeliverySequence> sequencesOf(Collection<UUID> events) {
-        return jdbc.prepareStatement(SEQUENCES_OF_EVENTS, statement -> {
-            RowArrays.set(statement, 1, "uuid", events, event -> event);
-            var found = new HashSet<DeliverySequence>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    found.add(new DeliverySequence(rows.getObject(1, UUID.class), rows.getString(2)));
-                }
-            }
-            return found;
-        });
+        notices.erase(events, now);
     }
 
     private int write(String sql, Values values) {

@@ -1,7 +1,6 @@
 package cairn.adapter.rest.api.privacy;
 
 import cairn.domain.access.DataEvent.PersonalDataErased;
-import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
@@ -25,24 +24,11 @@ record ErasedObjectsResponse(
     @Serdeable
     @Schema(name = "ErasedObject", description = "An object whose personal data were erased.")
     record ErasedObject(
-            Kind kind,
+            ObjectKind kind,
             @Schema(description = "The id of the object.") UUID objectId) {
 
         static ErasedObject of(PersonalDataErased erasure) {
-            return new ErasedObject(Kind.valueOf(erasure.kind().name()), erasure.object());
+            return new ErasedObject(ObjectKind.valueOf(erasure.kind().name()), erasure.object());
         }
-    }
-
-    /** The kind of an object with personal data. */
-    @Serdeable
-    enum Kind {
-        @JsonProperty("booking")
-        BOOKING,
-        @JsonProperty("reservation")
-        RESERVATION,
-        @JsonProperty("permit")
-        PERMIT,
-        @JsonProperty("dispatch")
-        DISPATCH
     }
 }

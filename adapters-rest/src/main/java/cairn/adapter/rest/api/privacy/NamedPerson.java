@@ -17,7 +17,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The ways to name a person, of which exactly one must be used. */
+/** The ways to name a person. Exactly one must be used. */
 record NamedPerson(
         @Nullable String email,
         @Nullable String passport,

@@ -14,13 +14,19 @@ import java.util.List;
         name = "PersonalRecords",
         description = "Everything that is stored about a person, and about those on the same bookings.")
 record PersonalRecordsResponse(
+        @Schema(description = "The bookings that name the person.")
         List<BookingResponse> bookings,
 
         @Schema(description = "The named travellers of these bookings.")
         List<TravellersResponse> travellers,
 
+        @Schema(description = "The reservations of these bookings.")
         List<ReservationResponse> reservations,
+
+        @Schema(description = "The permit applications that name the person, and those of these bookings.")
         List<ApplicationResponse> permits,
+
+        @Schema(description = "The dispatches of these bookings.")
         List<DispatchResponse> dispatches,
 
         @Schema(description = "Whether there are more objects than the 100 of a response.")

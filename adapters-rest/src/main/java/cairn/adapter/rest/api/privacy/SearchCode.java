@@ -2,6 +2,6 @@ package cairn.adapter.rest.api.privacy;
 
 import io.micronaut.serde.annotation.Serdeable;
 
-/** What a repeated erasure is compared by. */
+/** The code by which repeated erasures are compared. */
 @Serdeable
 record SearchCode(String code) {}
