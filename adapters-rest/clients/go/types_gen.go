@@ -517,7 +517,7 @@ const (
 
 // ClosedObject: A test object that was brought to an end.
 type ClosedObject struct {
-	Kind ClosedObjectsObjectKind `json:"kind"`
+	Kind ObjectKind `json:"kind"`
 
 	// The id of the object.
 	ObjectID string `json:"object_id"`
@@ -534,16 +534,6 @@ type ClosedObjects struct {
 	// Whether more objects are left: repeat the request for the rest.
 	HasMore bool `json:"has_more"`
 }
-
-// ClosedObjectsObjectKind: The kind of an object.
-type ClosedObjectsObjectKind string
-
-const (
-	ClosedObjectsObjectKindBooking     ClosedObjectsObjectKind = "booking"
-	ClosedObjectsObjectKindReservation ClosedObjectsObjectKind = "reservation"
-	ClosedObjectsObjectKindPermit      ClosedObjectsObjectKind = "permit"
-	ClosedObjectsObjectKindDispatch    ClosedObjectsObjectKind = "dispatch"
-)
 
 // Closure: A period in which a route, one of its trails or a segment is closed.
 type Closure struct {
@@ -1446,7 +1436,7 @@ type EndpointTestNotice struct {
 
 // ErasedObject: An object whose personal data were erased.
 type ErasedObject struct {
-	Kind ErasedObjectsKind `json:"kind"`
+	Kind ObjectKind `json:"kind"`
 
 	// The id of the object.
 	ObjectID string `json:"object_id"`
@@ -1463,16 +1453,6 @@ type ErasedObjects struct {
 	// Whether more objects are left: repeat the request for the rest.
 	HasMore bool `json:"has_more"`
 }
-
-// ErasedObjectsKind: The kind of an object with personal data.
-type ErasedObjectsKind string
-
-const (
-	ErasedObjectsKindBooking     ErasedObjectsKind = "booking"
-	ErasedObjectsKindReservation ErasedObjectsKind = "reservation"
-	ErasedObjectsKindPermit      ErasedObjectsKind = "permit"
-	ErasedObjectsKindDispatch    ErasedObjectsKind = "dispatch"
-)
 
 // Erasure: The person to erase: exactly one of `email`, `passport` and `booking`.
 type Erasure struct {
@@ -2061,6 +2041,16 @@ type NoticeFormat string
 const (
 	NoticeFormatPlain       NoticeFormat = "plain"
 	NoticeFormatCloudEvents NoticeFormat = "cloud_events"
+)
+
+// ObjectKind: The kind of an object that belongs to persons.
+type ObjectKind string
+
+const (
+	ObjectKindBooking     ObjectKind = "booking"
+	ObjectKindReservation ObjectKind = "reservation"
+	ObjectKindPermit      ObjectKind = "permit"
+	ObjectKindDispatch    ObjectKind = "dispatch"
 )
 
 // Occupancy: Tea-house nights that were taken.
@@ -2683,15 +2673,19 @@ type PermitWithdrawnNotice struct {
 
 // PersonalRecords: Everything that is stored about a person, and about those on the same bookings.
 type PersonalRecords struct {
+	// The bookings that name the person.
 	Bookings []Booking `json:"bookings"`
 
 	// The named travellers of these bookings.
 	Travellers []Travellers `json:"travellers"`
 
+	// The reservations of these bookings.
 	Reservations []Reservation `json:"reservations"`
 
+	// The permit applications that name the person, and those of these bookings.
 	Permits []PermitApplication `json:"permits"`
 
+	// The dispatches of these bookings.
 	Dispatches []Dispatch `json:"dispatches"`
 
 	// Whether there are more objects than the 100 of a response.

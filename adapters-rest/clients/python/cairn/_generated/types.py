@@ -26,9 +26,6 @@ BookingStatus = Union[Literal["pending", "confirmed", "in_progress", "completed"
 CircuitReach = Union[Literal["landing", "doubtful", "long_line"], str]
 """`doubtful` above 5,500 m, `long_line` above 6,500 m."""
 
-ClosedObjectsObjectKind = Union[Literal["booking", "reservation", "permit", "dispatch"], str]
-"""The kind of an object."""
-
 ContactKind = Union[Literal["rescue", "hospital", "police", "embassy"], str]
 """The kind of an emergency contact."""
 
@@ -67,9 +64,6 @@ DispatchStatus = Union[Literal["received", "acknowledged", "dispatched", "on_sce
 
 DocumentType = Union[Literal["invoice", "receipt"], str]
 """The kind of a numbered document: an invoice states what a booking is charged, a receipt confirms a payment."""
-
-ErasedObjectsKind = Union[Literal["booking", "reservation", "permit", "dispatch"], str]
-"""The kind of an object with personal data."""
 
 Expansion = Union[Literal["reservations", "permits", "dispatches", "related"], str]
 """A related resource that can be returned with a booking."""
@@ -115,6 +109,9 @@ Movable = Union[Literal["reservations"], str]
 
 NoticeFormat = Union[Literal["plain", "cloud_events"], str]
 """The format of a webhook body."""
+
+ObjectKind = Union[Literal["booking", "reservation", "permit", "dispatch"], str]
+"""The kind of an object that belongs to persons."""
 
 OccupancyGroup = Union[Literal["night", "week", "month", "year", "tea_house"], str]
 """A dimension by which tea-house nights are grouped."""
@@ -734,7 +731,7 @@ Change = TypedDict("Change", {
 
 class ClosedObject(TypedDict):
     """A test object that was brought to an end."""
-    kind: ClosedObjectsObjectKind
+    kind: ObjectKind
     object_id: str
     """The id of the object."""
 
@@ -1599,7 +1596,7 @@ class EndpointTestNotice(TypedDict):
 
 class ErasedObject(TypedDict):
     """An object whose personal data were erased."""
-    kind: ErasedObjectsKind
+    kind: ObjectKind
     object_id: str
     """The id of the object."""
 
@@ -2507,11 +2504,15 @@ class PermitWithdrawnNotice(TypedDict):
 class PersonalRecords(TypedDict):
     """Everything that is stored about a person, and about those on the same bookings."""
     bookings: Sequence[Booking]
+    """The bookings that name the person."""
     travellers: Sequence[Travellers]
     """The named travellers of these bookings."""
     reservations: Sequence[Reservation]
+    """The reservations of these bookings."""
     permits: Sequence[PermitApplication]
+    """The permit applications that name the person, and those of these bookings."""
     dispatches: Sequence[Dispatch]
+    """The dispatches of these bookings."""
     has_more: bool
     """Whether there are more objects than the 100 of a response."""
 

@@ -391,7 +391,7 @@ export type CircuitReach = "landing" | "doubtful" | "long_line" | (string & {});
 
 /** A test object that was brought to an end. */
 export interface ClosedObject {
-  kind: ClosedObjectsObjectKind;
+  kind: ObjectKind;
   /** The id of the object. */
   object_id: string;
 }
@@ -405,9 +405,6 @@ export interface ClosedObjects {
   /** Whether more objects are left: repeat the request for the rest. */
   has_more: boolean;
 }
-
-/** The kind of an object. */
-export type ClosedObjectsObjectKind = "booking" | "reservation" | "permit" | "dispatch" | (string & {});
 
 /** A period in which a route, one of its trails or a segment is closed. */
 export interface Closure {
@@ -1083,7 +1080,7 @@ export interface EndpointTestNotice extends Notice {
 
 /** An object whose personal data were erased. */
 export interface ErasedObject {
-  kind: ErasedObjectsKind;
+  kind: ObjectKind;
   /** The id of the object. */
   object_id: string;
 }
@@ -1097,9 +1094,6 @@ export interface ErasedObjects {
   /** Whether more objects are left: repeat the request for the rest. */
   has_more: boolean;
 }
-
-/** The kind of an object with personal data. */
-export type ErasedObjectsKind = "booking" | "reservation" | "permit" | "dispatch" | (string & {});
 
 /** The person to erase: exactly one of `email`, `passport` and `booking`. */
 export interface Erasure {
@@ -1507,6 +1501,9 @@ export interface Notice {
 
 /** The format of a webhook body. */
 export type NoticeFormat = "plain" | "cloud_events" | (string & {});
+
+/** The kind of an object that belongs to persons. */
+export type ObjectKind = "booking" | "reservation" | "permit" | "dispatch" | (string & {});
 
 /** Tea-house nights that were taken. */
 export interface Occupancy {
@@ -1935,11 +1932,15 @@ export interface PermitWithdrawnNotice extends Notice {
 
 /** Everything that is stored about a person, and about those on the same bookings. */
 export interface PersonalRecords {
+  /** The bookings that name the person. */
   bookings: Array<Booking>;
   /** The named travellers of these bookings. */
   travellers: Array<Travellers>;
+  /** The reservations of these bookings. */
   reservations: Array<Reservation>;
+  /** The permit applications that name the person, and those of these bookings. */
   permits: Array<PermitApplication>;
+  /** The dispatches of these bookings. */
   dispatches: Array<Dispatch>;
   /** Whether there are more objects than the 100 of a response. */
   has_more: boolean;
