@@ -1289,6 +1289,56 @@ func (s *PortersService) Get(ctx context.Context, id string, params PortersGetPa
 	return call[Porter](ctx, s.client, "GET", path("/v1/porters/%s", id), params.values(), nil, options)
 }
 
+// PrivacyService has the operations of privacy.
+type PrivacyService struct{ client *Client }
+
+// ErasePersonalData: Erase a person's data.
+//
+// Erases the personal data of the objects that `GET /v1/privacy/records` returns for the same person, for good:
+// names, contacts, passports, notes, medical texts. Numbers, dates and statuses remain. An object is erased as a
+// whole, with the data of everyone on it. Nothing is erased while one of the objects still needs its data: a
+// trip, stay or rescue that is not over.
+//
+// Needs a key with the scope `operator` or `admin`.
+func (s *PrivacyService) ErasePersonalData(ctx context.Context, body Erasure, options ...CallOption) (*ErasedObjects, error) {
+	return call[ErasedObjects](ctx, s.client, "POST", "/v1/privacy/erasures", nil, body, options)
+}
+
+// PrivacyGetPersonalRecordsParams are the parameters of a query; zero values are not sent.
+type PrivacyGetPersonalRecordsParams struct {
+	// The person's e-mail address, ignoring case.
+	Email string
+
+	// The person's passport number; case, spaces and hyphens are ignored.
+	Passport string
+
+	// The nationality, required with `passport`: ISO 3166-1 alpha-2, upper case.
+	Nationality string
+
+	// The id of a booking: all of its persons.
+	Booking string
+}
+
+func (p PrivacyGetPersonalRecordsParams) values() query {
+	return query{
+		{"email", p.Email},
+		{"passport", p.Passport},
+		{"nationality", p.Nationality},
+		{"booking", p.Booking},
+	}
+}
+
+// GetPersonalRecords: Get a person's data.
+//
+// Returns the bookings and permit applications that name a person, and the reservations, permit applications and
+// dispatches of these bookings, as the other operations return them. At most 100 objects are returned. What was
+// erased is not found by e-mail or passport.
+//
+// Needs a key with the scope `operator` or `admin`.
+func (s *PrivacyService) GetPersonalRecords(ctx context.Context, params PrivacyGetPersonalRecordsParams, options ...CallOption) (*PersonalRecords, error) {
+	return call[PersonalRecords](ctx, s.client, "GET", "/v1/privacy/records", params.values(), nil, options)
+}
+
 // ReservationsService has the operations of reservations.
 type ReservationsService struct{ client *Client }
 
@@ -1971,6 +2021,7 @@ type Services struct {
 	Keys         *KeysService
 	Permits      *PermitsService
 	Porters      *PortersService
+	Privacy      *PrivacyService
 	Reservations *ReservationsService
 	Routes       *RoutesService
 	Sandbox      *SandboxService
@@ -1991,6 +2042,7 @@ func newServices(client *Client) Services {
 		Keys:         &KeysService{client},
 		Permits:      &PermitsService{client},
 		Porters:      &PortersService{client},
+		Privacy:      &PrivacyService{client},
 		Reservations: &ReservationsService{client},
 		Routes:       &RoutesService{client},
 		Sandbox:      &SandboxService{client},

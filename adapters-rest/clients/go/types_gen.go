@@ -518,7 +518,7 @@ const (
 
 // ClosedObject: A test object that was brought to an end.
 type ClosedObject struct {
-	Kind ClosedObjectsObjectKind `json:"kind"`
+	Kind ObjectKind `json:"kind"`
 
 	// The id of the object.
 	ObjectID string `json:"object_id"`
@@ -535,16 +535,6 @@ type ClosedObjects struct {
 	// Whether more objects are left: repeat the request for the rest.
 	HasMore bool `json:"has_more"`
 }
-
-// ClosedObjectsObjectKind: The kind of an object.
-type ClosedObjectsObjectKind string
-
-const (
-	ClosedObjectsObjectKindBooking     ClosedObjectsObjectKind = "booking"
-	ClosedObjectsObjectKindReservation ClosedObjectsObjectKind = "reservation"
-	ClosedObjectsObjectKindPermit      ClosedObjectsObjectKind = "permit"
-	ClosedObjectsObjectKindDispatch    ClosedObjectsObjectKind = "dispatch"
-)
 
 // Closure: A period in which a route, one of its trails or a segment is closed.
 type Closure struct {
@@ -1445,6 +1435,41 @@ type EndpointTestNotice struct {
 	Data WebhookEndpoint `json:"data"`
 }
 
+// ErasedObject: An object whose personal data were erased.
+type ErasedObject struct {
+	Kind ObjectKind `json:"kind"`
+
+	// The id of the object.
+	ObjectID string `json:"object_id"`
+}
+
+// ErasedObjects: The objects whose personal data were erased.
+type ErasedObjects struct {
+	// The number of objects whose personal data were erased.
+	Erased int64 `json:"erased"`
+
+	// The objects whose personal data were erased; empty if they were erased already.
+	Objects []ErasedObject `json:"objects"`
+
+	// Whether more objects are left: repeat the request for the rest.
+	HasMore bool `json:"has_more"`
+}
+
+// Erasure: The person to erase: exactly one of `email`, `passport` and `booking`.
+type Erasure struct {
+	// The person's e-mail address, ignoring case.
+	Email *string `json:"email,omitempty"`
+
+	// The person's passport number; case, spaces and hyphens are ignored.
+	Passport *string `json:"passport,omitempty"`
+
+	// The nationality, required with `passport`: ISO 3166-1 alpha-2, upper case.
+	Nationality *string `json:"nationality,omitempty"`
+
+	// The id of a booking: all of its persons.
+	Booking *string `json:"booking,omitempty"`
+}
+
 // EventPage: A page of events, in log order or newest first.
 type EventPage struct {
 	// The items of this page.
@@ -2017,6 +2042,16 @@ type NoticeFormat string
 const (
 	NoticeFormatPlain       NoticeFormat = "plain"
 	NoticeFormatCloudEvents NoticeFormat = "cloud_events"
+)
+
+// ObjectKind: The kind of an object that belongs to persons.
+type ObjectKind string
+
+const (
+	ObjectKindBooking     ObjectKind = "booking"
+	ObjectKindReservation ObjectKind = "reservation"
+	ObjectKindPermit      ObjectKind = "permit"
+	ObjectKindDispatch    ObjectKind = "dispatch"
 )
 
 // Occupancy: Tea-house nights that were taken.
@@ -2635,6 +2670,27 @@ const (
 type PermitWithdrawnNotice struct {
 	Notice
 	Data PermitApplication `json:"data"`
+}
+
+// PersonalRecords: Everything that is stored about a person, and about those on the same bookings.
+type PersonalRecords struct {
+	// The bookings that name the person.
+	Bookings []Booking `json:"bookings"`
+
+	// The named travellers of these bookings.
+	Travellers []Travellers `json:"travellers"`
+
+	// The reservations of these bookings.
+	Reservations []Reservation `json:"reservations"`
+
+	// The permit applications that name the person, and those of these bookings.
+	Permits []PermitApplication `json:"permits"`
+
+	// The dispatches of these bookings.
+	Dispatches []Dispatch `json:"dispatches"`
+
+	// Whether there are more objects than the 100 of a response.
+	HasMore bool `json:"has_more"`
 }
 
 // Porter: A porter or guide.

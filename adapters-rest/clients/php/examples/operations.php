@@ -467,6 +467,18 @@ return [
         print_r($result);
         // end
     },
+    'erasePersonalData' => function (Client $cairn): void {
+        // sample erasePersonalData
+        $result = $cairn->privacy->erasePersonalData(['email' => 'anna@example.com']);
+        print_r($result);
+        // end
+    },
+    'getPersonalRecords' => function (Client $cairn): void {
+        // sample getPersonalRecords
+        $result = $cairn->privacy->getPersonalRecords();
+        print_r($result);
+        // end
+    },
     'listReservations' => function (Client $cairn): void {
         // sample listReservations
         foreach ($cairn->reservations->list() as $item) {

@@ -512,6 +512,20 @@ def get_porter(cairn: Cairn) -> None:
     # end
 
 
+def erase_personal_data(cairn: Cairn) -> None:
+    # sample erasePersonalData
+    result = cairn.privacy.erase_personal_data({"email": "anna@example.com"})
+    print(result)
+    # end
+
+
+def get_personal_records(cairn: Cairn) -> None:
+    # sample getPersonalRecords
+    result = cairn.privacy.get_personal_records()
+    print(result)
+    # end
+
+
 def list_reservations(cairn: Cairn) -> None:
     # sample listReservations
     for item in cairn.reservations.list():
@@ -872,6 +886,8 @@ CALLS = {
     "listPermitFees": list_permit_fees,
     "listPorters": list_porters,
     "getPorter": get_porter,
+    "erasePersonalData": erase_personal_data,
+    "getPersonalRecords": get_personal_records,
     "listReservations": list_reservations,
     "getReservation": get_reservation,
     "updateReservation": update_reservation,

@@ -519,6 +519,20 @@ export const calls = {
     // end
   },
 
+  async erasePersonalData(cairn) {
+    // sample erasePersonalData
+    const result = await cairn.privacy.erasePersonalData({ email: "anna@example.com" });
+    console.log(result);
+    // end
+  },
+
+  async getPersonalRecords(cairn) {
+    // sample getPersonalRecords
+    const result = await cairn.privacy.getPersonalRecords();
+    console.log(result);
+    // end
+  },
+
   async listReservations(cairn) {
     // sample listReservations
     for await (const item of cairn.reservations.list()) {

@@ -687,6 +687,26 @@ var Calls = map[string]func(context.Context, *cairn.Client) error{
 		// end
 		return nil
 	},
+	"erasePersonalData": func(ctx context.Context, client *cairn.Client) error {
+		// sample erasePersonalData
+		result, err := client.Privacy.ErasePersonalData(ctx, cairn.Erasure{Email: cairn.Ptr("anna@example.com")})
+		if err != nil {
+			return err
+		}
+		fmt.Println(result)
+		// end
+		return nil
+	},
+	"getPersonalRecords": func(ctx context.Context, client *cairn.Client) error {
+		// sample getPersonalRecords
+		result, err := client.Privacy.GetPersonalRecords(ctx, cairn.PrivacyGetPersonalRecordsParams{})
+		if err != nil {
+			return err
+		}
+		fmt.Println(result)
+		// end
+		return nil
+	},
 	"listReservations": func(ctx context.Context, client *cairn.Client) error {
 		// sample listReservations
 		items := client.Reservations.List(ctx, cairn.ReservationsListParams{})

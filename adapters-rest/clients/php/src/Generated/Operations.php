@@ -20,6 +20,7 @@ abstract class Operations
     public readonly Keys $keys;
     public readonly Permits $permits;
     public readonly Porters $porters;
+    public readonly Privacy $privacy;
     public readonly Reservations $reservations;
     public readonly Routes $routes;
     public readonly Sandbox $sandbox;
@@ -39,6 +40,7 @@ abstract class Operations
         $this->keys = new Keys($client);
         $this->permits = new Permits($client);
         $this->porters = new Porters($client);
+        $this->privacy = new Privacy($client);
         $this->reservations = new Reservations($client);
         $this->routes = new Routes($client);
         $this->sandbox = new Sandbox($client);

@@ -47,9 +47,8 @@ namespace Cairn\Generated;
  * @phpstan-type CancellationsRow array{lead_time: LeadTime, currency: string, cancellations: int, trekkers: int, price: MoneySum, fees: MoneySum, refunds: MoneySum}
  * @phpstan-type Change array{path: string, from?: mixed, to?: mixed}
  * @phpstan-type CircuitReach 'landing'|'doubtful'|'long_line'|string
- * @phpstan-type ClosedObject array{kind: ClosedObjectsObjectKind, object_id: string}
+ * @phpstan-type ClosedObject array{kind: ObjectKind, object_id: string}
  * @phpstan-type ClosedObjects array{closed: int, objects: list<ClosedObject>, has_more: bool}
- * @phpstan-type ClosedObjectsObjectKind 'booking'|'reservation'|'permit'|'dispatch'|string
  * @phpstan-type Closure array{reason: string, since: string, until?: string, segment?: RouteSegment}
  * @phpstan-type ClosureState array{closed: bool, reason?: string, since?: string, until?: string}
  * @phpstan-type CloudEvent array{specversion: string, id: string, source: string, type: string, subject: string, time: string, datacontenttype: string, livemode: bool, position: int, sequence: int, abridged?: bool, sample?: bool, data: mixed}
@@ -107,6 +106,9 @@ namespace Cairn\Generated;
  * @phpstan-type EndpointDisabledNotice array{id: string, type: 'endpoint.disabled', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: WebhookEndpoint}
  * @phpstan-type EndpointRequest array{url: string, event_types?: list<string>, description?: string, format?: NoticeFormat, enabled?: bool}
  * @phpstan-type EndpointTestNotice array{id: string, type: 'endpoint.test', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: WebhookEndpoint}
+ * @phpstan-type ErasedObject array{kind: ObjectKind, object_id: string}
+ * @phpstan-type ErasedObjects array{erased: int, objects: list<ErasedObject>, has_more: bool}
+ * @phpstan-type Erasure array{email?: string, passport?: string, nationality?: string, booking?: string}
  * @phpstan-type EventPage array{data: list<CloudEvent>, next_after?: int, next_before?: int}
  * @phpstan-type EventType array{type: string, version: int, description: string, schema: array<string, mixed>, example: array<string, mixed>}
  * @phpstan-type EventTypeList array{data: list<EventType>, pagination: Pagination}
@@ -148,6 +150,7 @@ namespace Cairn\Generated;
  * @phpstan-type NextOfKin array{name: string, phone?: string}
  * @phpstan-type Notice array{id: string, type: string, timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: mixed}
  * @phpstan-type NoticeFormat 'plain'|'cloud_events'|string
+ * @phpstan-type ObjectKind 'booking'|'reservation'|'permit'|'dispatch'|string
  * @phpstan-type Occupancy array{data: list<OccupancyRow>}
  * @phpstan-type OccupancyGroup 'night'|'week'|'month'|'year'|'tea_house'|string
  * @phpstan-type OccupancyRow array{group: array<string, string>, reservations: int, room_nights: int, guest_nights: int, no_show_room_nights: int}
@@ -187,6 +190,7 @@ namespace Cairn\Generated;
  * @phpstan-type PermitUnderReviewNotice array{id: string, type: 'permit.under_review', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
  * @phpstan-type PermitUnit 'per_person_per_trek'|'per_person_per_entry'|'per_person_per_day'|'per_person_per_week'|'per_person_first_7_days'|'per_person_per_day_after_7_days'|'per_person_first_10_days'|'per_person_per_day_after_10_days'|'per_person_per_week_first_4_weeks'|'per_person_per_week_after_4_weeks'|'per_person_first_4_weeks'|'per_person_over_4_weeks'|string
  * @phpstan-type PermitWithdrawnNotice array{id: string, type: 'permit.withdrawn', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: PermitApplication}
+ * @phpstan-type PersonalRecords array{bookings: list<Booking>, travellers: list<Travellers>, reservations: list<Reservation>, permits: list<PermitApplication>, dispatches: list<Dispatch>, has_more: bool}
  * @phpstan-type Porter array{id: string, name: string, role: PorterRole, certified: bool, certifications: list<string>, max_load_kg: int, languages: list<string>, routes: list<string>, daily_rate: Money, available: bool}
  * @phpstan-type PorterList array{data: list<Porter>, pagination: Pagination}
  * @phpstan-type PorterRole 'porter'|'guide'|string

@@ -1187,6 +1187,54 @@ class Porters:
         return result
 
 
+class Privacy:
+    """Privacy."""
+
+    def __init__(self, core: _core.Core) -> None:
+        self._core = core
+
+    def erase_personal_data(
+        self,
+        body: t.Erasure,
+        *,
+        idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
+    ) -> t.ErasedObjects:
+        """
+        Erase a person's data.
+
+        Erases the personal data of the objects that `GET /v1/privacy/records` returns for the same person,
+        for good: names, contacts, passports, notes, medical texts. Numbers, dates and statuses remain. An
+        object is erased as a whole, with the data of everyone on it. Nothing is erased while one of the
+        objects still needs its data: a trip, stay or rescue that is not over.
+
+        Needs a key with the scope `operator` or `admin`.
+        """
+        result: t.ErasedObjects = self._core.send("POST", "/v1/privacy/erasures", body=body, idempotency_key=idempotency_key, on_response=on_response)
+        return result
+
+    def get_personal_records(
+        self,
+        *,
+        email: Optional[str] = None,
+        passport: Optional[str] = None,
+        nationality: Optional[str] = None,
+        booking: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
+    ) -> t.PersonalRecords:
+        """
+        Get a person's data.
+
+        Returns the bookings and permit applications that name a person, and the reservations, permit
+        applications and dispatches of these bookings, as the other operations return them. At most 100
+        objects are returned. What was erased is not found by e-mail or passport.
+
+        Needs a key with the scope `operator` or `admin`.
+        """
+        result: t.PersonalRecords = self._core.send("GET", "/v1/privacy/records", query={"email": email, "passport": passport, "nationality": nationality, "booking": booking}, on_response=on_response)
+        return result
+
+
 class Reservations:
     """Reservations."""
 
@@ -1945,6 +1993,7 @@ class Operations:
         self.keys = Keys(core)
         self.permits = Permits(core)
         self.porters = Porters(core)
+        self.privacy = Privacy(core)
         self.reservations = Reservations(core)
         self.routes = Routes(core)
         self.sandbox = Sandbox(core)

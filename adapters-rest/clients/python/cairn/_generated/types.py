@@ -26,9 +26,6 @@ BookingStatus = Union[Literal["pending", "confirmed", "in_progress", "completed"
 CircuitReach = Union[Literal["landing", "doubtful", "long_line"], str]
 """`doubtful` above 5,500 m, `long_line` above 6,500 m."""
 
-ClosedObjectsObjectKind = Union[Literal["booking", "reservation", "permit", "dispatch"], str]
-"""The kind of an object."""
-
 ContactKind = Union[Literal["rescue", "hospital", "police", "embassy"], str]
 """The kind of an emergency contact."""
 
@@ -112,6 +109,9 @@ Movable = Union[Literal["reservations"], str]
 
 NoticeFormat = Union[Literal["plain", "cloud_events"], str]
 """The format of a webhook body."""
+
+ObjectKind = Union[Literal["booking", "reservation", "permit", "dispatch"], str]
+"""The kind of an object that belongs to persons."""
 
 OccupancyGroup = Union[Literal["night", "week", "month", "year", "tea_house"], str]
 """A dimension by which tea-house nights are grouped."""
@@ -731,7 +731,7 @@ Change = TypedDict("Change", {
 
 class ClosedObject(TypedDict):
     """A test object that was brought to an end."""
-    kind: ClosedObjectsObjectKind
+    kind: ObjectKind
     object_id: str
     """The id of the object."""
 
@@ -1592,6 +1592,35 @@ class EndpointTestNotice(TypedDict):
     """Whether the event is a sample that a test key requested; absent for real events."""
     data: WebhookEndpoint
     """The object as the API returned it just after the event."""
+
+
+class ErasedObject(TypedDict):
+    """An object whose personal data were erased."""
+    kind: ObjectKind
+    object_id: str
+    """The id of the object."""
+
+
+class ErasedObjects(TypedDict):
+    """The objects whose personal data were erased."""
+    erased: int
+    """The number of objects whose personal data were erased."""
+    objects: Sequence[ErasedObject]
+    """The objects whose personal data were erased; empty if they were erased already."""
+    has_more: bool
+    """Whether more objects are left: repeat the request for the rest."""
+
+
+class Erasure(TypedDict):
+    """The person to erase: exactly one of `email`, `passport` and `booking`."""
+    email: NotRequired[str]
+    """The person's e-mail address, ignoring case."""
+    passport: NotRequired[str]
+    """The person's passport number; case, spaces and hyphens are ignored."""
+    nationality: NotRequired[str]
+    """The nationality, required with `passport`: ISO 3166-1 alpha-2, upper case."""
+    booking: NotRequired[str]
+    """The id of a booking: all of its persons."""
 
 
 class EventPage(TypedDict):
@@ -2470,6 +2499,22 @@ class PermitWithdrawnNotice(TypedDict):
     """Whether the event is a sample that a test key requested; absent for real events."""
     data: PermitApplication
     """The object as the API returned it just after the event."""
+
+
+class PersonalRecords(TypedDict):
+    """Everything that is stored about a person, and about those on the same bookings."""
+    bookings: Sequence[Booking]
+    """The bookings that name the person."""
+    travellers: Sequence[Travellers]
+    """The named travellers of these bookings."""
+    reservations: Sequence[Reservation]
+    """The reservations of these bookings."""
+    permits: Sequence[PermitApplication]
+    """The permit applications that name the person, and those of these bookings."""
+    dispatches: Sequence[Dispatch]
+    """The dispatches of these bookings."""
+    has_more: bool
+    """Whether there are more objects than the 100 of a response."""
 
 
 class Porter(TypedDict):

@@ -889,6 +889,42 @@ export declare class Porters {
   }, options?: CallOptions): Promise<types.Porter>;
 }
 
+export declare class Privacy {
+  constructor(core: Core);
+
+  /**
+   * Erase a person's data.
+   *
+   * Erases the personal data of the objects that `GET /v1/privacy/records` returns for the same person, for
+   * good: names, contacts, passports, notes, medical texts. Numbers, dates and statuses remain. An object is
+   * erased as a whole, with the data of everyone on it. Nothing is erased while one of the objects still needs
+   * its data: a trip, stay or rescue that is not over.
+   *
+   * Needs a key with the scope `operator` or `admin`.
+   */
+  erasePersonalData(body: types.Erasure, options?: PostOptions): Promise<types.ErasedObjects>;
+
+  /**
+   * Get a person's data.
+   *
+   * Returns the bookings and permit applications that name a person, and the reservations, permit applications
+   * and dispatches of these bookings, as the other operations return them. At most 100 objects are returned.
+   * What was erased is not found by e-mail or passport.
+   *
+   * Needs a key with the scope `operator` or `admin`.
+   */
+  getPersonalRecords(query?: {
+    /** The person's e-mail address, ignoring case. */
+    email?: string;
+    /** The person's passport number; case, spaces and hyphens are ignored. */
+    passport?: string;
+    /** The nationality, required with `passport`: ISO 3166-1 alpha-2, upper case. */
+    nationality?: string;
+    /** The id of a booking: all of its persons. */
+    booking?: string;
+  }, options?: CallOptions): Promise<types.PersonalRecords>;
+}
+
 export declare class Reservations {
   constructor(core: Core);
 
@@ -1399,6 +1435,7 @@ export declare class Operations {
   readonly keys: Keys;
   readonly permits: Permits;
   readonly porters: Porters;
+  readonly privacy: Privacy;
   readonly reservations: Reservations;
   readonly routes: Routes;
   readonly sandbox: Sandbox;

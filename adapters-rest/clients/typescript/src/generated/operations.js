@@ -312,6 +312,22 @@ export class Porters {
   }
 }
 
+export class Privacy {
+  #core;
+
+  constructor(core) {
+    this.#core = core;
+  }
+
+  erasePersonalData(body, options) {
+    return this.#core.send("POST", "/v1/privacy/erasures", { body }, options);
+  }
+
+  getPersonalRecords(query, options) {
+    return this.#core.send("GET", "/v1/privacy/records", { query }, options);
+  }
+}
+
 export class Reservations {
   #core;
 
@@ -535,6 +551,7 @@ export class Operations {
     this.keys = new Keys(core);
     this.permits = new Permits(core);
     this.porters = new Porters(core);
+    this.privacy = new Privacy(core);
     this.reservations = new Reservations(core);
     this.routes = new Routes(core);
     this.sandbox = new Sandbox(core);

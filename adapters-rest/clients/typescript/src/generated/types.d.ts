@@ -391,7 +391,7 @@ export type CircuitReach = "landing" | "doubtful" | "long_line" | (string & {});
 
 /** A test object that was brought to an end. */
 export interface ClosedObject {
-  kind: ClosedObjectsObjectKind;
+  kind: ObjectKind;
   /** The id of the object. */
   object_id: string;
 }
@@ -405,9 +405,6 @@ export interface ClosedObjects {
   /** Whether more objects are left: repeat the request for the rest. */
   has_more: boolean;
 }
-
-/** The kind of an object. */
-export type ClosedObjectsObjectKind = "booking" | "reservation" | "permit" | "dispatch" | (string & {});
 
 /** A period in which a route, one of its trails or a segment is closed. */
 export interface Closure {
@@ -1081,6 +1078,35 @@ export interface EndpointTestNotice extends Notice {
   data: WebhookEndpoint;
 }
 
+/** An object whose personal data were erased. */
+export interface ErasedObject {
+  kind: ObjectKind;
+  /** The id of the object. */
+  object_id: string;
+}
+
+/** The objects whose personal data were erased. */
+export interface ErasedObjects {
+  /** The number of objects whose personal data were erased. */
+  erased: number;
+  /** The objects whose personal data were erased; empty if they were erased already. */
+  objects: Array<ErasedObject>;
+  /** Whether more objects are left: repeat the request for the rest. */
+  has_more: boolean;
+}
+
+/** The person to erase: exactly one of `email`, `passport` and `booking`. */
+export interface Erasure {
+  /** The person's e-mail address, ignoring case. */
+  email?: string;
+  /** The person's passport number; case, spaces and hyphens are ignored. */
+  passport?: string;
+  /** The nationality, required with `passport`: ISO 3166-1 alpha-2, upper case. */
+  nationality?: string;
+  /** The id of a booking: all of its persons. */
+  booking?: string;
+}
+
 /** A page of events, in log order or newest first. */
 export interface EventPage {
   /** The items of this page. */
@@ -1475,6 +1501,9 @@ export interface Notice {
 
 /** The format of a webhook body. */
 export type NoticeFormat = "plain" | "cloud_events" | (string & {});
+
+/** The kind of an object that belongs to persons. */
+export type ObjectKind = "booking" | "reservation" | "permit" | "dispatch" | (string & {});
 
 /** Tea-house nights that were taken. */
 export interface Occupancy {
@@ -1899,6 +1928,22 @@ export type PermitUnit = "per_person_per_trek" | "per_person_per_entry" | "per_p
 export interface PermitWithdrawnNotice extends Notice {
   type: "permit.withdrawn";
   data: PermitApplication;
+}
+
+/** Everything that is stored about a person, and about those on the same bookings. */
+export interface PersonalRecords {
+  /** The bookings that name the person. */
+  bookings: Array<Booking>;
+  /** The named travellers of these bookings. */
+  travellers: Array<Travellers>;
+  /** The reservations of these bookings. */
+  reservations: Array<Reservation>;
+  /** The permit applications that name the person, and those of these bookings. */
+  permits: Array<PermitApplication>;
+  /** The dispatches of these bookings. */
+  dispatches: Array<Dispatch>;
+  /** Whether there are more objects than the 100 of a response. */
+  has_more: boolean;
 }
 
 /** A porter or guide. */

@@ -5,6 +5,7 @@ import cairn.bootstrap.cli.ConfigurationFile;
 import cairn.bootstrap.cli.DemoCommand;
 import cairn.bootstrap.cli.DoctorCommand;
 import cairn.bootstrap.cli.ExportCommand;
+import cairn.bootstrap.cli.ForgetCommand;
 import cairn.bootstrap.cli.HelpOption;
 import cairn.bootstrap.cli.ImportCommand;
 import cairn.bootstrap.cli.OperatorCommand;
@@ -40,6 +41,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             VerifyCommand.class,
             BackupCommand.class,
             RestoreCommand.class,
+            ForgetCommand.class,
             RekeyCommand.class,
             ExportCommand.class,
             OperatorCommand.class,

@@ -13,6 +13,7 @@ import cairn.postgresql.UnpackedPrograms;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Clock;
@@ -81,6 +82,7 @@ class BackupRestoreTest {
         var all = directory.path().resolve("all");
         UnpackedPrograms.linkInto(all);
         assertThat(cairn(all, "restore", backups().toString())).isZero();
+        bringKey(all);
         assertThat(cairn(all, "verify")).isZero();
         try (var restored = EmbeddedPostgres.start(EmbeddedDatabase.HOST, all, _ -> {})) {
             assertThat(digest(restored, middle)).isEqualTo(digest);
@@ -92,6 +94,7 @@ class BackupRestoreTest {
         UnpackedPrograms.linkInto(some);
         assertThat(cairn(some, "restore", backups().toString(), "--until", Long.toString(middle)))
                 .isZero();
+        bringKey(some);
         assertThat(cairn(some, "verify")).isZero();
         try (var restored = EmbeddedPostgres.start(EmbeddedDatabase.HOST, some, _ -> {})) {
             assertThat(number(restored, "select max(position) from events")).isEqualTo(middle);
@@ -100,6 +103,12 @@ class BackupRestoreTest {
         assertThat(cairn(some, "restore", backups().toString()))
                 .as("a restore over a database")
                 .isEqualTo(1);
+    }
+
+    private static void bringKey(Path data) throws IOException {
+        var key = data.resolve("master.key");
+        Files.writeString(key, TestService.MASTER_KEY + "\n");
+        Files.setPosixFilePermissions(key, PosixFilePermissions.fromString("rw-------"));
     }
 
     private Path backups() {

@@ -26,7 +26,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -181,7 +180,7 @@ class SecrecyTest {
     void theDatabaseHasNoSecret() throws SQLException {
         var dump = dump();
 
-        assertThat(dump).as("the dump is one").contains("Snow Leopard Treks").contains(hex(CUSTOMER));
+        assertThat(dump).as("the dump is one").contains("Snow Leopard Treks").contains(CUSTOMER);
         SECRETS.forEach(
                 (name, secret) -> assertThat(dump).as(name).doesNotContain(secret, hex(secret), signatureOf(secret)));
     }
@@ -217,22 +216,17 @@ class SecrecyTest {
     }
 
     @Test
-    void howPatientsAreStandsInTheLogAloneAndInNoTag() throws SQLException {
-        var dump = dump();
-
-        assertThat(dump.split(hex(CONDITION), -1)).as("the log's bytes").hasSize(2);
-        assertThat(dump.split(CONDITION, -1)).as("the log as text").hasSize(2);
-        assertThat(dump.split(Pattern.quote(PHONE), -1)).hasSize(2);
+    void howPatientsAreIsEncrypted() throws SQLException {
+        assertThat(dump()).doesNotContain(hex(CONDITION), CONDITION, PHONE);
     }
 
     /** A thief of the database cannot try out numbers until one fits, as would be possible for a code without a key. */
     @Test
-    void aPassportStandsInTheLogAloneAndInNoTag() throws Exception {
+    void aPassportIsEncrypted() throws Exception {
         var dump = dump();
         var number = PASSPORT.replace("-", "");
 
-        assertThat(dump.split(hex(PASSPORT), -1)).as("the log's bytes").hasSize(2);
-        assertThat(dump.split(PASSPORT, -1)).as("the log as text").hasSize(2);
+        assertThat(dump).doesNotContain(hex(PASSPORT), PASSPORT);
         for (var text : List.of(number, PASSPORT, "DE/" + number, "DE" + number)) {
             var digest = HexFormat.of()
                     .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(UTF_8)));

@@ -52,6 +52,8 @@ public final class TestService implements AutoCloseable {
     private final JsonNode credentials;
     private @Nullable InetSocketAddress management;
 
+    static final String MASTER_KEY = "dGhlIG1hc3RlciBrZXkgb2YgdGhlIHRlc3RzLCAzMiA=";
+
     private TestService(ApplicationContext context, EmbeddedServer server, JsonNode credentials) {
         this.context = context;
         this.server = server;
@@ -111,6 +113,7 @@ public final class TestService implements AutoCloseable {
 
     private static ApplicationContext context(TestDatabase database, Map<String, Object> options) {
         database.migrate();
+        database.execute("insert into personal_encryption (is_complete) values (true) on conflict do nothing");
         Map<String, Object> properties = new HashMap<>(Map.of(
                 "micronaut.server.host",
                 "127.0.0.1",
@@ -125,7 +128,7 @@ public final class TestService implements AutoCloseable {
                 "cairn.node",
                 UUID.randomUUID().toString(),
                 "cairn.master-key",
-                "dGhlIG1hc3RlciBrZXkgb2YgdGhlIHRlc3RzLCAzMiA=",
+                MASTER_KEY,
                 "datasources.default.url",
                 database.jdbcUrl(),
                 "datasources.default.username",

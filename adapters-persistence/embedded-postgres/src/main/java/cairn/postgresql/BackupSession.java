@@ -7,6 +7,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 
 /** The superuser's connection to a running server that is backed up. */
@@ -101,6 +103,20 @@ final class BackupSession implements AutoCloseable {
             DurableFiles.append(file, lines.toString());
         }
         return last;
+    }
+
+    /** Returns the lines that every later restore needs. */
+    List<String> keptLines() throws IOException {
+        try (var statement = connection.createStatement();
+                var rows = statement.executeQuery(queries.kept())) {
+            var lines = new ArrayList<String>();
+            while (rows.next()) {
+                lines.add(rows.getString(1));
+            }
+            return lines;
+        } catch (SQLException e) {
+            throw failed(e);
+        }
     }
 
     private interface Row<T> {

@@ -136,6 +136,7 @@ public final class BackupWriter implements AutoCloseable {
                     DurableFiles.digestOf(partial.resolve(Backup.FILES)));
             Backup.writeArchived(partial, new Archived(finished, position, wal.reached()));
             backup.write(partial);
+            KeptLines.add(directory, session.keptLines());
             DurableFiles.move(partial, folder);
             return new BackupWriter(session, backup, wal.movedTo(Backup.wal(folder)), position);
         }
@@ -220,10 +221,15 @@ public final class BackupWriter implements AutoCloseable {
     public Archived archive() throws IOException {
         Instant at = session.now();
         position = session.recordTransactions(position, Backup.transactions(backup.folder()));
+        KeptLines.add(directory(), session.keptLines());
         wal.copyUpTo(session.flushed());
         var archived = new Archived(at, position, wal.reached());
         Backup.writeArchived(backup.folder(), archived);
         return archived;
+    }
+
+    private Path directory() {
+        return Objects.requireNonNull(backup.folder().getParent(), "A backup is in a directory");
     }
 
     public Backup backup() {
@@ -232,7 +238,7 @@ public final class BackupWriter implements AutoCloseable {
 
     /** Deletes all backups of this database but this one and the newest others, and returns those that were deleted. */
     public List<Backup> deleteOthers(int kept) throws IOException {
-        var old = Backup.in(Objects.requireNonNull(backup.folder().getParent(), "A backup is in a directory")).stream()
+        var old = Backup.in(directory()).stream()
                 .filter(other -> other.system().equals(backup.system()))
                 .filter(other -> !other.name().equals(backup.name()))
                 .skip(kept - 1L)

@@ -23,6 +23,7 @@ public final class MasterKeyRegister {
     private static final String FIND = "select fingerprint from master_key where fingerprint <> 'data_keys'";
     private static final String CLAIM =
             "insert into master_key (fingerprint) values ('data_keys') on conflict do nothing";
+    private static final String ENCRYPT_PERSONAL_DATA = "insert into personal_encryption (is_complete) values (true)";
     private static final String REPLACE_FINGERPRINT = "update master_key set fingerprint = 'data_keys'";
     private static final String REMOVE_BEFORE = "delete from data_keys where generation < ?";
     private static final String REMOVE_AFTER = "delete from data_keys where generation > ?";
@@ -59,12 +60,16 @@ public final class MasterKeyRegister {
         }
     }
 
-    /** Stores the first data key, unless the database has a master key. Safe when several nodes start at once. */
+    /**
+     * Stores the first data key, unless the database has a master key. Personal data are encrypted then. Safe when several
+     * nodes start at once.
+     */
     public void addFirst(EncryptedDataKey key) {
         inTransaction(connection -> {
             try (var claim = connection.prepareStatement(CLAIM)) {
                 if (claim.executeUpdate() == 1) {
                     insert(connection, List.of(key));
+                    connection.createStatement().execute(ENCRYPT_PERSONAL_DATA);
                 }
             }
         });
@@ -101,6 +106,18 @@ public final class MasterKeyRegister {
                 remove.executeUpdate();
             }
         });
+    }
+
+    /** Returns whether personal data of new events are encrypted, so that the log cannot be read without a key. */
+    public boolean isPersonalDataEncrypted() {
+        try (var connection = open();
+                var statement = connection.createStatement();
+                var row = statement.executeQuery("select exists (select from personal_encryption)")) {
+            row.next();
+            return row.getBoolean(1);
+        } catch (SQLException e) {
+            throw unreadable(e);
+        }
     }
 
     private interface Work {

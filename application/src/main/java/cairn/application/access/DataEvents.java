@@ -3,6 +3,7 @@ package cairn.application.access;
 import cairn.application.axon.EventFamily;
 import cairn.application.port.log.Tags;
 import cairn.domain.access.DataEvent;
+import cairn.domain.access.DataEvent.PersonalDataErased;
 import java.util.Set;
 import org.axonframework.messaging.eventstreaming.Tag;
 
@@ -15,6 +16,11 @@ final class DataEvents implements EventFamily<DataEvent> {
 
     @Override
     public Set<Tag> tags(DataEvent event) {
-        return Set.of(Tags.actsOf(event.operatorId()), Tags.of(event.owner()));
+        return event instanceof PersonalDataErased erasure
+                ? Set.of(
+                        Tags.actsOf(event.operatorId()),
+                        Tags.of(event.owner()),
+                        Tags.of(erasure.kind(), erasure.object()))
+                : Set.of(Tags.actsOf(event.operatorId()), Tags.of(event.owner()));
     }
 }

@@ -4,6 +4,7 @@ import cairn.application.axon.History.Fold;
 import cairn.application.axon.History.Recorded;
 import cairn.application.port.in.LogMoment;
 import cairn.application.port.in.Unavailable;
+import cairn.domain.access.DataEvent.PersonalDataErased;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -16,8 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Folds objects, and caches those with long histories, so that the next reader reads only later events. Concurrent
- * readers of one long history wait for the first. The log is never changed, so a cached view can be out of date but not
- * wrong.
+ * readers of one long history wait for the first. A cached view can be out of date; only an erasure makes it wrong.
  */
 public final class FoldCache<V, E> {
 
@@ -78,11 +78,28 @@ public final class FoldCache<V, E> {
      */
     public Optional<V> fold(Tag tag, Optional<LogMoment> moment) {
         long last = moment.map(LogMoment::position).orElse(Long.MAX_VALUE);
+        forgetIfErased(tag);
         var started = advanced(tag, known(tag, last), last, LONG_HISTORY);
         return Optional.ofNullable(
                 started.read() < LONG_HISTORY
                         ? started.view()
                         : inTurn(tag, last, started).view());
+    }
+
+    /** An erasure is the only change to the past. */
+    private void forgetIfErased(Tag tag) {
+        var known = known(tag, Long.MAX_VALUE);
+        if (known.position() > 0) {
+            history.read(tag, PersonalDataErased.class, known.position(), _ -> {
+                forget(tag);
+                return false;
+            });
+        }
+    }
+
+    private synchronized void forget(Tag tag) {
+        var folded = remembered.remove(tag);
+        rememberedBytes -= folded == null ? 0 : folded.bytes();
     }
 
     private Folded<V> inTurn(Tag tag, long last, Folded<V> started) {

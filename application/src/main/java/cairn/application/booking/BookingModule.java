@@ -45,7 +45,8 @@ public final class BookingModule {
 
     public static Rebuild rebuild(
             EventStorageEngine log, TransactionManager transactions, BookingViews views, NextVersion next) {
-        return new Rebuild(log, transactions, next, BookingEvent.class, new BookingProjection(views.next()));
+        return new Rebuild(
+                log, transactions, next, BookingEvent.class, new BookingProjection(views.next(), new History(log)));
     }
 
     private static BookingFacts facts(Catalogues catalogues, Configuration axon, Clock clock) {
@@ -115,7 +116,10 @@ public final class BookingModule {
                     .annotatedQueryHandlingComponent(
                             c -> new PaymentQueryHandler(new History(c.getComponent(EventStorageEngine.class)))));
             SharedProcessor.register(
-                    axon, BookingViews.PROJECTION, UnaryOperator.identity(), _ -> new BookingProjection(views));
+                    axon,
+                    BookingViews.PROJECTION,
+                    UnaryOperator.identity(),
+                    c -> new BookingProjection(views, new History(c.getComponent(EventStorageEngine.class))));
         });
     }
 }

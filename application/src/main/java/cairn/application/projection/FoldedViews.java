@@ -9,6 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.axonframework.messaging.core.Context.ResourceKey;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.core.unitofwork.ProcessingLifecycle.DefaultPhases;
@@ -25,7 +27,7 @@ public final class FoldedViews<K, V, E> {
     private static final Phase WRITING =
             () -> (DefaultPhases.PREPARE_COMMIT.order() + DefaultPhases.COMMIT.order()) / 2;
 
-    private final ResourceKey<Map<K, List<Occurrence<E>>>> gathered = ResourceKey.withLabel("events by object");
+    private final ResourceKey<Map<K, List<Change<V>>>> gathered = ResourceKey.withLabel("changes by object");
     private final Views<K, V> views;
     private final Fold<V, E> fold;
 
@@ -34,30 +36,42 @@ public final class FoldedViews<K, V, E> {
         this.fold = fold;
     }
 
-    private record Occurrence<E>(E event, Instant at) {}
+    private interface Change<V> {
+        @Nullable
+        V of(@Nullable V before);
+    }
 
     public void add(K key, E event, Instant at, ProcessingContext unit) {
+        add(key, before -> fold.after(before, event, at), unit);
+    }
+
+    /** Replaces a view by one that is folded again, after the events so far and before later ones. */
+    public void replace(K key, Supplier<Optional<V>> again, ProcessingContext unit) {
+        add(key, before -> again.get().orElse(before), unit);
+    }
+
+    private void add(K key, Change<V> change, ProcessingContext unit) {
         TransactionalUnits.writesRows(unit);
         unit.computeResourceIfAbsent(gathered, () -> {
                     unit.runOn(WRITING, this::write);
                     return new LinkedHashMap<>();
                 })
                 .computeIfAbsent(key, _ -> new ArrayList<>())
-                .add(new Occurrence<>(event, at));
+                .add(change);
     }
 
     private void write(ProcessingContext unit) {
-        var events = unit.removeResource(gathered);
-        var before = views.find(events.keySet());
-        var after = new ArrayList<V>(events.size());
-        events.forEach((key, occurrences) -> after.add(folded(before.get(key), occurrences)));
+        var changes = unit.removeResource(gathered);
+        var before = views.find(changes.keySet());
+        var after = new ArrayList<V>(changes.size());
+        changes.forEach((key, its) -> after.add(changed(before.get(key), its)));
         views.save(after);
     }
 
-    private V folded(@Nullable V before, List<Occurrence<E>> occurrences) {
+    private static <V> V changed(@Nullable V before, List<Change<V>> changes) {
         var view = before;
-        for (var occurrence : occurrences) {
-            view = fold.after(view, occurrence.event(), occurrence.at());
+        for (var change : changes) {
+            view = change.of(view);
         }
         return Objects.requireNonNull(view);
     }

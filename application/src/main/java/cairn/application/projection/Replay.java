@@ -4,6 +4,7 @@ import cairn.application.axon.Failures;
 import cairn.application.axon.LogPosition;
 import cairn.application.port.log.EventSize;
 import cairn.application.port.log.Tags;
+import cairn.domain.access.DataEvent.PersonalDataErased;
 import cairn.domain.access.Owner;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +31,7 @@ public final class Replay implements AutoCloseable {
     private final long last;
 
     Replay(EventStorageEngine log, Class<?> events, long after, long last) {
-        this(log, EventCriteria.havingAnyTag().andBeingOneOfTypes(namesOf(events)), after, last);
+        this(log, EventCriteria.havingAnyTag().andBeingOneOfTypes(namesWithErasures(events)), after, last);
     }
 
     private Replay(EventStorageEngine log, EventCriteria criteria, long after, long last) {
@@ -43,6 +44,13 @@ public final class Replay implements AutoCloseable {
     public static Replay of(EventStorageEngine log, Owner owner, Class<?> events, long after, long last) {
         return new Replay(
                 log, EventCriteria.havingTags(Tags.of(owner)).andBeingOneOfTypes(namesOf(events)), after, last);
+    }
+
+    /** Rows that were built before an erasure contain what it erased. */
+    private static Set<QualifiedName> namesWithErasures(Class<?> events) {
+        return Stream.concat(leavesOf(events), Stream.of(PersonalDataErased.class))
+                .map(QualifiedName::new)
+                .collect(Collectors.toSet());
     }
 
     private static Set<QualifiedName> namesOf(Class<?> sealed) {

@@ -32,6 +32,8 @@ final class ReplayHandler {
     }
 
     private void handle(EventMessage event, ProcessingContext context) {
-        FutureUtils.joinAndUnwrap(projection.handle(event, context).asCompletableFuture());
+        if (projection.supports(event.type().qualifiedName())) {
+            FutureUtils.joinAndUnwrap(projection.handle(event, context).asCompletableFuture());
+        }
     }
 }

@@ -49,7 +49,7 @@ public final class ReservationModule {
                 next,
                 ReservationEvent.class,
                 UnaryOperator.identity(),
-                new ReservationProjection(views.next()),
+                new ReservationProjection(views.next(), new History(log)),
                 views::countTakenRooms);
     }
 
@@ -85,7 +85,10 @@ public final class ReservationModule {
                     .annotatedQueryHandlingComponent(_ -> new AvailabilityQueryHandler(
                             catalogues, takenRooms, views, new ReadYourWrites(positions))));
             SharedProcessor.register(
-                    axon, ReservationViews.PROJECTION, UnaryOperator.identity(), _ -> new ReservationProjection(views));
+                    axon,
+                    ReservationViews.PROJECTION,
+                    UnaryOperator.identity(),
+                    c -> new ReservationProjection(views, new History(c.getComponent(EventStorageEngine.class))));
         });
     }
 }

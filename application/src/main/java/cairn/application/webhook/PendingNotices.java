@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
 
 /** Collects the endpoint changes and notices of one unit of work. */
 final class PendingNotices {
@@ -27,6 +28,7 @@ final class PendingNotices {
     private final Map<EndpointId, EndpointView> changed = new LinkedHashMap<>();
     private final Set<EndpointId> anew = new HashSet<>();
     private final Set<EndpointId> deleted = new HashSet<>();
+    private final Set<UUID> erased = new HashSet<>();
     private final List<AddressedNotice> notices = new ArrayList<>();
 
     PendingNotices(WebhookEndpointStore endpointStore) {
@@ -61,12 +63,21 @@ final class PendingNotices {
         notices.addAll(more);
     }
 
+    /** Leaves out the notices of some events, and deletes those that are stored already. */
+    void erase(Collection<UUID> events) {
+        notices.removeIf(addressed -> events.contains(addressed.notice().eventId()));
+        erased.addAll(events);
+    }
+
     void write(WebhookDeliveries deliveries, Instant now) {
         if (!changed.isEmpty()) {
             endpointStore.save(changed.values());
         }
         if (!deleted.isEmpty()) {
             endpointStore.remove(deleted);
+        }
+        if (!erased.isEmpty()) {
+            deliveries.erase(erased, now);
         }
         deliveries.add(notices, now);
         changed.forEach((id, endpoint) -> {

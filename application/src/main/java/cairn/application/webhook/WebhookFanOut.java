@@ -1,16 +1,19 @@
 package cairn.application.webhook;
 
+import cairn.application.axon.History;
 import cairn.application.axon.LogPosition;
 import cairn.application.axon.TransactionalUnits;
 import cairn.application.module.PublicEventFamilies;
 import cairn.application.port.delivery.AddressedNotice;
 import cairn.application.port.in.LogMoment;
+import cairn.application.port.log.Tags;
 import cairn.application.port.out.NoticeWriter;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.port.out.WebhookEndpointStore;
 import cairn.application.publicevent.PublicEvents;
 import cairn.application.view.EndpointView;
 import cairn.application.view.PublicEvent;
+import cairn.domain.access.DataEvent.PersonalDataErased;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owned;
 import cairn.domain.webhook.EndpointEvent;
@@ -22,6 +25,7 @@ import cairn.domain.webhook.NoticeType;
 import java.time.Clock;
 import java.util.List;
 import java.util.Set;
+import java.util.UUID;
 import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -33,6 +37,7 @@ import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.eventhandling.EventHandlingComponent;
 import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventhandling.SimpleEventHandlingComponent;
+import org.axonframework.messaging.eventstreaming.Tag;
 
 /**
  * Queues a notice for every endpoint subscribed to an event. It applies the events of an owner in the order of the log,
@@ -42,6 +47,7 @@ import org.axonframework.messaging.eventhandling.SimpleEventHandlingComponent;
 final class WebhookFanOut {
 
     private final ResourceKey<PendingNotices> rounds = ResourceKey.withLabel("notices to deliver");
+    private final History history;
     private final PublicEvents publicEvents;
     private final PublicEventFamilies families;
     private final WebhookEndpointStore endpointStore;
@@ -52,6 +58,7 @@ final class WebhookFanOut {
     private final Runnable wake;
 
     WebhookFanOut(
+            History history,
             PublicEvents publicEvents,
             PublicEventFamilies families,
             WebhookEndpointStore endpointStore,
@@ -60,6 +67,7 @@ final class WebhookFanOut {
             BiPredicate<OperatorId, LogMoment> entitled,
             Clock clock,
             Runnable wake) {
+        this.history = history;
         this.publicEvents = publicEvents;
         this.families = families;
         this.endpointStore = endpointStore;
@@ -72,7 +80,9 @@ final class WebhookFanOut {
 
     /** Returns the component, which handles every event of the public families, published or not. */
     EventHandlingComponent component() {
-        var names = families.types().map(QualifiedName::new).collect(Collectors.toUnmodifiableSet());
+        var names = Stream.concat(families.types(), Stream.of(PersonalDataErased.class))
+                .map(QualifiedName::new)
+                .collect(Collectors.toUnmodifiableSet());
         return new SimpleEventHandlingComponent().subscribe(names, this::handle);
     }
 
@@ -87,10 +97,21 @@ final class WebhookFanOut {
             TransactionalUnits.writesRows(unit);
             round.note(change, event.timestamp());
         }
+        if (event.payload() instanceof PersonalDataErased erasure) {
+            TransactionalUnits.writesRows(unit);
+            round.erase(eventsUpTo(LogPosition.of(event), Tags.of(erasure.kind(), erasure.object())));
+        }
         if (event.payload() instanceof Owned owned) {
             families.typeOf(owned).ifPresent(type -> enqueue(event, owned, type, round, unit));
         }
         return MessageStream.empty();
+    }
+
+    private Set<UUID> eventsUpTo(long last, Tag object) {
+        return history.list(object, Owned.class).stream()
+                .filter(recorded -> recorded.position() < last)
+                .map(recorded -> UUID.fromString(recorded.id()))
+                .collect(Collectors.toSet());
     }
 
     private void enqueue(

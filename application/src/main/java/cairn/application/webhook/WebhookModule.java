@@ -74,6 +74,7 @@ public final class WebhookModule {
                             Start.FIRST_EVENT,
                             SharedProcessor.hashOf(UnaryOperator.identity()),
                             new WebhookFanOut(
+                                            new History(c.getComponent(EventStorageEngine.class)),
                                             new PublicEvents(
                                                     new History(c.getComponent(EventStorageEngine.class)),
                                                     c.getComponent(PublicEventFamilies.class)),

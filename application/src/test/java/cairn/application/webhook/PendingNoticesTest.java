@@ -189,6 +189,11 @@ class PendingNoticesTest {
         }
 
         @Override
+        public void erase(Collection<UUID> events, Instant now) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
         public int prune(Instant before, int most) {
             throw new UnsupportedOperationException();
         }

@@ -1,9 +1,12 @@
 package cairn.bootstrap.cli;
 
+import cairn.adapter.persistence.MasterKeyRegister;
 import cairn.adapter.persistence.connection.DatabaseAddress;
+import cairn.adapter.persistence.eventstore.ClearEvents;
 import cairn.application.projection.Rebuild.Progress;
 import cairn.application.view.Reached;
 import cairn.bootstrap.config.Settings;
+import cairn.bootstrap.security.KeyRing;
 import cairn.bootstrap.security.MasterKey;
 import cairn.bootstrap.security.MasterKeyRotation;
 import cairn.bootstrap.service.SchemaMigration;
@@ -28,6 +31,7 @@ import picocli.CommandLine.Spec;
         description = {
             "Replaces the master key, in two steps: --new-master-key introduces the new one beside the present one, and"
                     + " --finish ends the present one, or --abort the new one. The service may be running.",
+            "--events encrypts personal data of events from before encryption, so that they can be erased.",
             "An interrupted run loses nothing; run the same command again."
         },
         sortOptions = false,
@@ -57,6 +61,11 @@ public final class RekeyCommand implements Callable<Integer> {
                 names = "--abort",
                 description = "Ends the new master key, if it was lost; --master-key must name the previous one.")
         private boolean isAbort;
+
+        @Option(
+                names = "--events",
+                description = "Encrypts personal data of earlier events, and those of new ones from now on.")
+        private boolean isForEvents;
     }
 
     @Option(
@@ -104,6 +113,11 @@ public final class RekeyCommand implements Callable<Integer> {
                             + " ./cairn rekey --finish. Versions of Cairn without this command cannot start afterwards.")
                     .formatted(database.place(), step.newMasterKey);
         }
+        if (step.isForEvents) {
+            return ("Encrypt the personal data in the events of the database in %s? Versions of Cairn without this"
+                            + " option cannot read them afterwards, and must not run meanwhile.")
+                    .formatted(database.place());
+        }
         return step.isAbort
                 ? "End the new master key of the database in %s? Nodes can then start with the previous key only."
                         .formatted(database.place())
@@ -119,13 +133,53 @@ public final class RekeyCommand implements Callable<Integer> {
         }
         var key = MasterKey.in(file);
         new SharedMasterKey(at).requireKnown(file, key);
-        var rotation = new MasterKeyRotation(new DatabaseAddress(at.url(), at.user(), at.password()));
+        var address = new DatabaseAddress(at.url(), at.user(), at.password());
+        var rotation = new MasterKeyRotation(address);
         if (step.newMasterKey != null) {
             introduce(rotation, new MasterKey(key), step.newMasterKey, interruption);
+        } else if (step.isForEvents) {
+            rotation.requireNewest(new MasterKey(key));
+            encryptEvents(address, new MasterKey(key), interruption);
         } else if (step.isLast) {
             finish(rotation, new MasterKey(key), interruption);
         } else {
             abort(rotation, new MasterKey(key));
+        }
+    }
+
+    private static void encryptEvents(DatabaseAddress address, MasterKey key, Interruption interruption) {
+        var ring = new KeyRing(key, new MasterKeyRegister(address)::dataKeys);
+        var line = ProgressLine.onStandardOutput("events");
+        long changed = 0;
+        try (var events = new ClearEvents(address, ring)) {
+            events.turnOn();
+            awaitNodes();
+            long head = events.head();
+            long reached = 0;
+            for (; reached < head && !interruption.hasHappened(); reached = ClearEvents.endAfter(reached)) {
+                changed += events.encryptAfter(reached);
+                line.show(new Progress(new Reached(Math.min(head, ClearEvents.endAfter(reached)), changed), head));
+            }
+            line.end();
+            if (interruption.hasHappened()) {
+                System.out.println("Interrupted. Run the command again to continue.");
+                return;
+            }
+            events.complete();
+        }
+        System.out.printf(
+                Locale.ROOT,
+                "Encrypted: %,d events. Their old form remains in free space, in the write-ahead log and in backups until"
+                        + " these are overwritten.%n",
+                changed);
+    }
+
+    private static void awaitNodes() {
+        try {
+            Thread.sleep(ClearEvents.NOTICED_AFTER);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new StartupException("Interrupted; run the command again", e);
         }
     }
 

@@ -68,6 +68,9 @@ public final class ReplayCommand implements Callable<Integer> {
     private @Nullable String until;
 
     @Mixin
+    private MasterKeyOption masterKey = new MasterKeyOption();
+
+    @Mixin
     private DatabaseOptions database = new DatabaseOptions();
 
     @Option(names = "--help", usageHelp = true, description = "Shows this help and exits.")
@@ -100,7 +103,7 @@ public final class ReplayCommand implements Callable<Integer> {
 
     private void replay(Settings.Database at, Interruption interruption) {
         SchemaMigration.run(at);
-        try (var context = DatabaseOptions.contextOver(at);
+        try (var context = masterKey.contextOver(at, database);
                 var next = context.getBean(NextVersions.class)
                         .claim(projection.processor())
                         .orElseThrow(() -> new StartupException(

@@ -6,6 +6,7 @@ import cairn.bootstrap.startup.StartupException;
 import cairn.postgresql.Backup;
 import cairn.postgresql.EmbeddedPostgres;
 import cairn.postgresql.EmbeddedPostgresException;
+import cairn.postgresql.KeptLines;
 import cairn.postgresql.Restore;
 import cairn.postgresql.RestoreTarget;
 import java.io.IOException;
@@ -96,6 +97,7 @@ public final class RestoreCommand implements Callable<Integer> {
         try (var restore = Restore.run(plan, RestoreCommand::say, bytes -> progress.show(bytes, backup.bytes()))) {
             progress.end();
             long position = cut(restore.server(), target);
+            eraseAgain(restore.server());
             restore.complete();
             System.out.printf(
                     Locale.ROOT,
@@ -121,6 +123,19 @@ public final class RestoreCommand implements Callable<Integer> {
             Files.createDirectories(
                     data, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx--x--x")));
         }
+    }
+
+    private void eraseAgain(EmbeddedPostgres server) throws IOException {
+        var erased = KeptLines.in(directory);
+        if (erased.isEmpty()) {
+            return;
+        }
+        System.out.println(
+                LogBackup.eraseAgain(erased, server.jdbcUrl(), server.user(), server.password())
+                        ? "Erased again: the personal data of %d objects.".formatted(erased.size())
+                        : ("The backup is from before ./cairn rekey --events, so it contains the personal data of %d"
+                                        + " objects that were erased later, in clear. Run rekey again, and repeat the erasures.")
+                                .formatted(erased.size()));
     }
 
     /** Deletes the later events of the last transaction, which nothing else has seen yet. */

@@ -36,6 +36,9 @@ public final class VerifyCommand implements Callable<Integer> {
     private @Nullable String until;
 
     @Mixin
+    private MasterKeyOption masterKey = new MasterKeyOption();
+
+    @Mixin
     private DatabaseOptions database = new DatabaseOptions();
 
     @Option(names = "--help", usageHelp = true, description = "Shows this help and exits.")
@@ -67,7 +70,7 @@ public final class VerifyCommand implements Callable<Integer> {
             verification.checkPages(database.data());
         }
         SchemaMigration.run(at);
-        try (var context = DatabaseOptions.contextForVerification(at)) {
+        try (var context = masterKey.contextOver(at, database)) {
             verification.checkLog(context, until);
             if (until == null) {
                 verification.compareProjections(context);

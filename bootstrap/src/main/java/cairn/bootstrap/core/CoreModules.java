@@ -41,6 +41,7 @@ import cairn.application.port.out.NoticeWriter;
 import cairn.application.port.out.OperatorUsages;
 import cairn.application.port.out.OperatorViews;
 import cairn.application.port.out.PermitBooks;
+import cairn.application.port.out.PersonalIndex;
 import cairn.application.port.out.PlatformFigures;
 import cairn.application.port.out.Pseudonyms;
 import cairn.application.port.out.ReservationViews;
@@ -51,6 +52,7 @@ import cairn.application.port.out.TakenRooms;
 import cairn.application.port.out.WeatherBooks;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.port.out.WebhookEndpointStore;
+import cairn.application.privacy.PrivacyModule;
 import cairn.application.projection.RebuildableProjection;
 import cairn.application.reservation.ReservationModule;
 import cairn.application.revenue.RevenueModule;
@@ -137,6 +139,11 @@ public final class CoreModules {
     @Singleton
     AggregateModule access(ApiKeyCache keys, Members members, KeyUses uses, AuditTrail auditTrail, Clock clock) {
         return AccessModule.of(keys, members, uses, auditTrail, clock);
+    }
+
+    @Singleton
+    AggregateModule privacy(PersonalIndex index, Clock clock) {
+        return PrivacyModule.of(index, clock);
     }
 
     @Singleton

@@ -9,10 +9,13 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The data keys of a database, decrypted with this node's master key. The newest one encrypts, all of them decrypt, and
@@ -21,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class KeyRing implements Encryption, Pseudonyms {
 
+    private static final Logger LOG = LoggerFactory.getLogger(KeyRing.class);
     private static final Duration LONGEST_AGE = Duration.ofSeconds(5);
 
     /** Callers may send any number of texts that name an unknown key; those in the database are the service's own. */
@@ -32,6 +36,7 @@ public final class KeyRing implements Encryption, Pseudonyms {
     private final MasterKey masterKey;
     private final Supplier<List<EncryptedDataKey>> stored;
     private final Lock reading = new ReentrantLock();
+    private final AtomicBoolean isReadingAgain = new AtomicBoolean();
     private volatile @Nullable Known known;
 
     private record Known(NavigableMap<Integer, DataKey> keys, long readNanos) {
@@ -53,7 +58,8 @@ public final class KeyRing implements Encryption, Pseudonyms {
 
     @Override
     public byte[] encrypt(SecretPurpose purpose, String id, byte[] secret) {
-        return keys(LONGEST_AGE).lastEntry().getValue().encrypt(purpose, id, secret);
+        var keys = purpose == SecretPurpose.PERSONAL_DATA ? keysAtOnce() : keys(LONGEST_AGE);
+        return keys.lastEntry().getValue().encrypt(purpose, id, secret);
     }
 
     /** A ciphertext without a version may start with the same byte by chance; only a key can decide. */
@@ -97,6 +103,28 @@ public final class KeyRing implements Encryption, Pseudonyms {
             return true;
         } catch (IllegalArgumentException _) {
             return false;
+        }
+    }
+
+    /** Returns the known keys, because an append must not wait for another connection, and reads them again later. */
+    private NavigableMap<Integer, DataKey> keysAtOnce() {
+        var now = known;
+        if (now == null) {
+            return keys(LONGEST_AGE);
+        }
+        if (now.isOlderThan(LONGEST_AGE) && isReadingAgain.compareAndSet(false, true)) {
+            Thread.startVirtualThread(this::readAgain);
+        }
+        return now.keys();
+    }
+
+    private void readAgain() {
+        try {
+            keys(LONGEST_AGE);
+        } catch (RuntimeException e) {
+            LOG.debug("The data keys cannot be read at present", e);
+        } finally {
+            isReadingAgain.set(false);
         }
     }
 

@@ -19,12 +19,14 @@ import cairn.application.port.in.Commands;
 import cairn.application.port.in.DispatchFeed;
 import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.Logos;
+import cairn.application.port.in.PersonalRecords;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.TestData;
 import cairn.application.port.in.Timekeeper;
 import cairn.application.port.in.TripEvents;
 import cairn.application.port.in.TripHoldings;
 import cairn.application.port.in.TripLinks;
+import cairn.application.port.log.PersonMarks;
 import cairn.application.port.out.BatchTransactions;
 import cairn.application.port.out.CalendarLinkStore;
 import cairn.application.port.out.Deadlines;
@@ -34,12 +36,15 @@ import cairn.application.port.out.Identities;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.LogTimes;
 import cairn.application.port.out.LogoStore;
+import cairn.application.port.out.PersonalIndex;
 import cairn.application.port.out.ProjectionShares;
+import cairn.application.port.out.Pseudonyms;
 import cairn.application.port.out.ReplayWorkspaces;
 import cairn.application.port.out.RevenueReplayStore;
 import cairn.application.port.out.TestClocks;
 import cairn.application.port.out.TestDataWipes;
 import cairn.application.port.out.TripLinkStore;
+import cairn.application.privacy.IndexedPersonalRecords;
 import cairn.application.publicevent.Feed;
 import cairn.application.publicevent.LoggedTripEvents;
 import cairn.application.revenue.RevenueReplayRunner;
@@ -157,6 +162,12 @@ public final class CoreFactory {
     @Singleton
     TripHoldings tripHoldings(Queries queries) {
         return new QueriedTripHoldings(queries);
+    }
+
+    @Singleton
+    PersonalRecords personalRecords(
+            PersonalIndex index, Pseudonyms pseudonyms, Queries queries, EventStorageEngine log) {
+        return new IndexedPersonalRecords(index, new PersonMarks(pseudonyms), queries, new History(log));
     }
 
     @Singleton

@@ -1,6 +1,8 @@
 package cairn.domain.access;
 
-/** An act on an operator's data that was performed on the machine itself, outside the API. */
+import java.util.UUID;
+
+/** An act on an operator's data as a whole, or on the data of a person. */
 public sealed interface DataEvent extends AuditedAct {
 
     /**
@@ -10,6 +12,30 @@ public sealed interface DataEvent extends AuditedAct {
      * @param personal whether the export includes names, addresses and notes
      */
     record DataExported(OperatorId operatorId, Mode mode, String subject, boolean personal) implements DataEvent {
+
+        @Override
+        public Owner owner() {
+            return new Owner(operatorId, mode);
+        }
+    }
+
+    /**
+     * Records that all personal data of an object were erased. Its earlier events read as erased from then on; later ones
+     * may contain personal data again.
+     */
+    record PersonalDataErased(OperatorId operatorId, Mode mode, Kind kind, UUID object) implements DataEvent {
+
+        public enum Kind {
+            BOOKING,
+            RESERVATION,
+            PERMIT,
+            DISPATCH
+        }
+
+        public static PersonalDataErased of(PersonalObject object) {
+            var owner = object.owner();
+            return new PersonalDataErased(owner.operator(), owner.mode(), object.kind(), object.id());
+        }
 
         @Override
         public Owner owner() {

@@ -7,7 +7,8 @@ public enum SecretPurpose {
     SECOND_FACTOR("second factor"),
     CALENDAR_LINK("calendar link"),
     TRIP_LINK("trip link"),
-    CANCELLATION_QUOTE("cancellation quote");
+    CANCELLATION_QUOTE("cancellation quote"),
+    PERSONAL_DATA("personal data");
 
     private final String label;
 

@@ -30,6 +30,7 @@ import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.CancellationLadder;
 import cairn.domain.shared.Money;
+import cairn.domain.shared.Rejection;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Invalid;
 import java.time.Instant;
@@ -240,6 +241,13 @@ public record Booking(
         var detail =
                 "A booking that is %s cannot be %s".formatted(current.label().replace('_', ' '), attempted);
         return new Conflict(current.standing(), detail);
+    }
+
+    /** Requires that the personal data are no longer needed. */
+    public void requireErasable(Instant now) {
+        if (statusAt(now).isOpen()) {
+            throw Rejection.stillNeeded("booking " + id, statusAt(now).label(), "the trip is over");
+        }
     }
 
     public static Booking evolve(@Nullable Booking before, BookingEvent event) {

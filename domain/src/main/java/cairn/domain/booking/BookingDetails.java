@@ -2,6 +2,7 @@ package cairn.domain.booking;
 
 import cairn.domain.booking.BookingCommand.UpdateBooking;
 import cairn.domain.shared.DateRange;
+import cairn.domain.shared.FreeText;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
@@ -23,8 +24,8 @@ public record BookingDetails(
         Customer customer,
         Crew crew,
         Optional<String> reference,
-        Optional<String> notes,
-        Map<String, String> metadata) {
+        @FreeText Optional<String> notes,
+        @FreeText Map<String, String> metadata) {
 
     public BookingDetails {
         metadata = Collections.unmodifiableMap(new TreeMap<>(metadata));

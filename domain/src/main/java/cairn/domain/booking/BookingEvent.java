@@ -8,6 +8,7 @@ import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.Amendment;
 import cairn.domain.shared.CancellationLadder;
+import cairn.domain.shared.FreeText;
 import cairn.domain.shared.Money;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -60,8 +61,8 @@ public sealed interface BookingEvent extends Owned {
             Optional<Instant> holdExpiresAt,
             CancellationLadder ladder,
             Optional<String> reference,
-            Optional<String> notes,
-            Map<String, String> metadata,
+            @FreeText Optional<String> notes,
+            @FreeText Map<String, String> metadata,
             Optional<Travellers> travellers)
             implements BookingEvent {
 
@@ -126,7 +127,7 @@ public sealed interface BookingEvent extends Owned {
     record BookingCancelled(
             BookingId bookingId,
             Owner owner,
-            Optional<String> reason,
+            @FreeText Optional<String> reason,
             Money fee,
             Money refund,
             Optional<Assignment> freed)

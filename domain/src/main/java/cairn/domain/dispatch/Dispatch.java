@@ -37,6 +37,7 @@ import cairn.domain.dispatch.DispatchEvent.PatientsHandedOver;
 import cairn.domain.dispatch.DispatchEvent.PatientsTriaged;
 import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.GeoPoint;
+import cairn.domain.shared.Rejection;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Invalid;
 import java.time.Duration;
@@ -205,6 +206,13 @@ public record Dispatch(
     private Conflict refusal(String attempted) {
         var detail = "A dispatch that is %s cannot be %s".formatted(status.label(), attempted);
         return new Conflict(status.standing(), detail);
+    }
+
+    /** Requires that the personal data are no longer needed. */
+    public void requireErasable() {
+        if (!status.isOver()) {
+            throw Rejection.stillNeeded("dispatch " + id, status.label(), "the rescue is over");
+        }
     }
 
     public static Dispatch evolve(@Nullable Dispatch before, DispatchEvent event) {

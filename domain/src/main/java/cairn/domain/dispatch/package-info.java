@@ -1,4 +1,8 @@
-/** Helicopter rescue: dispatches, advice and guarantees of payment. */
+/**
+ * Helicopter rescue: dispatches, advice and guarantees of payment.
+ *
+ * <p>{@code Dispatch} is large: it has all decisions about a dispatch.
+ */
 @NullMarked
 package cairn.domain.dispatch;
 

@@ -25,6 +25,7 @@ import cairn.domain.permitapplication.ApplicationEvent.ApplicationUnderReview;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationWithdrawn;
 import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Nepal;
+import cairn.domain.shared.Rejection;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Standing;
@@ -40,9 +41,11 @@ import org.jspecify.annotations.Nullable;
  * A party's application for the permits of a trek, reviewed by the permit desk. It cannot be withdrawn once it is
  * issued.
  *
+ * @param exitDate the last day of the trek
  * @param version the number of its events
  */
-public record PermitApplication(ApplicationId id, Owner owner, Status status, Claim claim, int version) {
+public record PermitApplication(
+        ApplicationId id, Owner owner, Status status, Claim claim, LocalDate exitDate, int version) {
 
     public static final int MAX_APPLICANTS = 50;
     public static final int MAX_MONTHS_AHEAD = 24;
@@ -187,10 +190,24 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
         return new Conflict(new Standing(current.label(), current.allowed()), detail);
     }
 
+    /** Requires that the personal data are no longer needed. */
+    public void requireErasable(Instant now) {
+        if (isNeededAt(now)) {
+            throw Rejection.stillNeeded(
+                    "permit application " + id, statusAt(now).label(), "the trek is over");
+        }
+    }
+
+    private boolean isNeededAt(Instant now) {
+        var current = statusAt(now);
+        return Status.OPEN.contains(current)
+                || (current == Status.ISSUED && !Nepal.dateAt(now).isAfter(exitDate));
+    }
+
     public static PermitApplication evolve(@Nullable PermitApplication before, ApplicationEvent event) {
         return switch (event) {
             case ApplicationSubmitted e ->
-                new PermitApplication(e.applicationId(), e.owner(), Status.SUBMITTED, e.claim(), 1);
+                new PermitApplication(e.applicationId(), e.owner(), Status.SUBMITTED, e.claim(), e.exitDate(), 1);
             case ApplicationUnderReview _ -> next(before, Status.UNDER_REVIEW);
             case ApplicationApproved _ -> next(before, Status.APPROVED);
             case ApplicationIssued _ -> next(before, Status.ISSUED);
@@ -202,6 +219,6 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
 
     private static PermitApplication next(@Nullable PermitApplication before, Status next) {
         var known = requireCreated("permit application", before);
-        return new PermitApplication(known.id, known.owner, next, known.claim, known.version + 1);
+        return new PermitApplication(known.id, known.owner, next, known.claim, known.exitDate, known.version + 1);
     }
 }

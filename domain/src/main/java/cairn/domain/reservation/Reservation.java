@@ -22,6 +22,7 @@ import cairn.domain.reservation.ReservationEvent.ReservationUpdated;
 import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Nepal;
+import cairn.domain.shared.Rejection;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Fault;
 import cairn.domain.shared.Rejection.Invalid;
@@ -211,6 +212,13 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
             var detail = "A reservation that is %s cannot be %s"
                     .formatted(status.label().replace('_', ' '), attempted);
             throw new Conflict(new Standing(status.label(), status.allowed()), detail);
+        }
+    }
+
+    /** Requires that the personal data are no longer needed. */
+    public void requireErasable() {
+        if (status.hasRooms()) {
+            throw Rejection.stillNeeded("reservation " + id, status.label(), "the stay is over");
         }
     }
 

@@ -147,6 +147,14 @@ public abstract sealed class Rejection extends RuntimeException {
         }
     }
 
+    /** Returns the refusal to erase the personal data of an object that still needs them. */
+    public static Conflict stillNeeded(String object, String status, String until) {
+        return new Conflict(
+                "personal-data-needed",
+                "The %s is %s. Its personal data are needed until %s"
+                        .formatted(object, status.replace('_', ' '), until));
+    }
+
     public record Standing(String status, List<String> allowed) {
 
         public Standing {

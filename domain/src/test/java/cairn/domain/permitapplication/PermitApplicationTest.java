@@ -129,7 +129,7 @@ class PermitApplicationTest {
     void onlyAnIssuedTestPermitIsWithdrawnAsOne(Status status) {
         var live = at(status);
         var tester = new Owner(OWNER.operator(), Mode.TEST);
-        var trial = new PermitApplication(live.id(), tester, status, live.claim(), live.version());
+        var trial = new PermitApplication(live.id(), tester, status, live.claim(), live.exitDate(), live.version());
         var withdrawn = trial.withdraw(new WithdrawTestPermit(id(1), tester));
 
         assertThat(live.withdraw(new WithdrawTestPermit(id(1), OWNER))).isEmpty();
@@ -185,6 +185,6 @@ class PermitApplicationTest {
     }
 
     private PermitApplication at(Status status) {
-        return new PermitApplication(submitted.id(), OWNER, status, submitted.claim(), 3);
+        return new PermitApplication(submitted.id(), OWNER, status, submitted.claim(), submitted.exitDate(), 3);
     }
 }

@@ -133,6 +133,6 @@ class PermitDeskTest {
     }
 
     private PermitApplication at(Status status) {
-        return new PermitApplication(id(1), OWNER, status, claim, 3);
+        return new PermitApplication(id(1), OWNER, status, claim, claim.trekDate(), 3);
     }
 }

@@ -23,7 +23,7 @@ record ActSelection(String tag, List<String> names, Optional<String> actor, long
             """;
 
     static final String NEWEST = """
-            select e.position, e.id, e.name, e.version, e.occurred_at, e.payload, e.metadata, e.tags
+            select e.position, e.id, e.name, e.version, e.occurred_at, e.payload, e.metadata, e.tags, null::bytea as personal_key
             """ + WHERE + "order by t.position desc limit ? offset ?";
 
     /** Counts no further than a list's total is exact. */

@@ -2,6 +2,7 @@ package cairn.adapter.persistence.eventstore;
 
 import cairn.adapter.persistence.SqlFile;
 import cairn.adapter.persistence.eventstore.Appender.Draft;
+import cairn.adapter.persistence.eventstore.StoredEvent.Subject;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -26,8 +27,12 @@ final class AppendStatement {
     // A separate statement: only statements after it see everything that earlier holders of the lock have committed.
     static final String LOCK = "select pg_advisory_xact_lock(7165064482209132911)";
 
-    static final String CHECK_AND_INSERT =
-            SqlFile.read(AppendStatement.class, "check-and-insert.sql").formatted(Appender.CHANNEL);
+    static final String CHECK_AND_INSERT = SqlFile.read(AppendStatement.class, "check-and-insert.sql")
+            .formatted(
+                    StoredEventNames.PERSONAL_DATA_ERASED,
+                    StoredEventNames.PERSONAL_DATA_ERASED,
+                    StoredEventNames.PERSONAL_DATA_ERASED,
+                    Appender.CHANNEL);
 
     static final String SQL = LOCK + "; " + CHECK_AND_INSERT;
 
@@ -99,6 +104,10 @@ final class AppendStatement {
         var payloads = new ArrayList<byte[]>();
         var metadata = new ArrayList<byte[]>();
         var tags = new ArrayList<String>();
+        var objects = new ArrayList<@Nullable String>();
+        var owners = new ArrayList<@Nullable String>();
+        var keys = new ArrayList<byte @Nullable []>();
+        var marks = new ArrayList<@Nullable String>();
         List<Draft> drafts = batch.checked();
         for (int index : batch.written()) {
             for (StoredEvent event : drafts.get(index).events()) {
@@ -110,6 +119,12 @@ final class AppendStatement {
                 payloads.add(event.payload());
                 metadata.add(event.metadata());
                 tags.add(SqlArrays.literal(connection, event.tags()));
+                var subject = event.subject();
+                objects.add(subject.map(Subject::object).orElse(null));
+                owners.add(subject.map(Subject::owner).orElse(null));
+                keys.add(event.personalKey());
+                marks.add(SqlArrays.literalOrNull(
+                        connection, subject.map(Subject::marks).orElse(Set.of())));
             }
         }
         SqlArrays.bindInts(statement, 6, appends);
@@ -120,5 +135,9 @@ final class AppendStatement {
         SqlArrays.bindBytes(statement, 11, payloads);
         SqlArrays.bindBytes(statement, 12, metadata);
         SqlArrays.bindTexts(statement, 13, tags);
+        SqlArrays.bindTexts(statement, 14, objects);
+        SqlArrays.bindTexts(statement, 15, owners);
+        SqlArrays.bindBytes(statement, 16, keys);
+        SqlArrays.bindTexts(statement, 17, marks);
     }
 }

@@ -1,7 +1,12 @@
 package cairn.adapter.persistence.eventstore;
 
+import static java.util.Objects.requireNonNull;
+
 import cairn.application.port.log.UnreadableEvent;
 import java.time.temporal.ChronoUnit;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
@@ -14,14 +19,22 @@ final class EventCodec {
 
     private final EventNames names;
     private final EventJson json;
+    private final PersonalMembers members;
+    private final PersonalEncryption encryption;
 
-    EventCodec(EventNames names, EventJson json) {
+    EventCodec(EventNames names, PersonalEncryption encryption) {
         this.names = names;
-        this.json = json;
+        this.json = new EventJson(names);
+        this.members = new PersonalMembers(names, json);
+        this.encryption = encryption;
+    }
+
+    StoredEvent encode(TaggedEventMessage<?> tagged) {
+        return encryption.encrypted(clear(tagged), requireNonNull(tagged.event().payload()), members);
     }
 
     /** Truncates times to PostgreSQL's microseconds, so that no time is rounded up into the future. */
-    StoredEvent encode(TaggedEventMessage<?> tagged) {
+    private StoredEvent clear(TaggedEventMessage<?> tagged) {
         EventMessage message = tagged.event();
         Object event = message.payload();
         if (event == null) {
@@ -35,7 +48,9 @@ final class EventCodec {
                 message.timestamp().truncatedTo(ChronoUnit.MICROS),
                 json.write(event),
                 json.writeMetadata(message.metadata()),
-                tagged.tags().stream().map(StoredTag::of).collect(Collectors.toUnmodifiableSet()));
+                tagged.tags().stream().map(StoredTag::of).collect(Collectors.toUnmodifiableSet()),
+                null,
+                Optional.empty());
     }
 
     private static UUID id(EventMessage message) {
@@ -46,15 +61,30 @@ final class EventCodec {
         }
     }
 
+    Set<String> namesWithPersonalData() {
+        return members.events();
+    }
+
+    /** Returns a stored event with its personal data encrypted; empty if none are in clear. */
+    Optional<StoredEvent> encryptedAgain(StoredEvent stored) {
+        var encrypted = encryption.encrypted(stored, event(stored), members);
+        return Optional.of(encrypted).filter(event -> event.personalKey() != null);
+    }
+
+    Object event(StoredEvent stored) {
+        return json.read(
+                names.of(stored.name(), stored.version()), stored.version(), encryption.decrypted(stored, members));
+    }
+
+    Map<String, String> metadata(StoredEvent stored) {
+        return json.readMetadata(stored.metadata());
+    }
+
     EventMessage decode(long position, StoredEvent stored) {
         try {
             EventNames.Entry entry = names.of(stored.name(), stored.version());
             return new GenericEventMessage(
-                    stored.id().toString(),
-                    entry.type(),
-                    json.read(entry, stored.version(), stored.payload()),
-                    json.readMetadata(stored.metadata()),
-                    stored.occurredAt());
+                    stored.id().toString(), entry.type(), event(stored), metadata(stored), stored.occurredAt());
         } catch (EventStoreException e) {
             throw new UnreadableEvent(position, e);
         }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
@@ -31,6 +32,8 @@ public final class EventJson {
     private final Map<Class<?>, ObjectWriter> writers = new HashMap<>();
     private final Map<Class<?>, ObjectReader> readers = new HashMap<>();
     private final ObjectReader treeReader;
+    private final ObjectReader nodeReader;
+    private final ObjectWriter treeWriter;
     private final ObjectWriter metadataWriter;
     private final ObjectReader metadataReader;
 
@@ -43,6 +46,8 @@ public final class EventJson {
         treeReader = mapper.readerFor(ObjectNode.class)
                 .with(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
                 .without(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES);
+        nodeReader = treeReader.forType(JsonNode.class);
+        treeWriter = mapper.writerFor(JsonNode.class);
         metadataWriter =
                 mapper.writerFor(mapper.getTypeFactory().constructMapType(Map.class, String.class, String.class));
         metadataReader = mapper.readerForMapOf(String.class);
@@ -101,8 +106,32 @@ public final class EventJson {
         }
     }
 
-    private ObjectNode upcast(EventNames.Entry entry, int version, byte[] json) throws IOException {
-        ObjectNode tree = treeReader.readValue(json);
+    ObjectNode tree(byte[] json) {
+        try {
+            return treeReader.readValue(json);
+        } catch (IOException e) {
+            throw new EventStoreException("The stored JSON cannot be read", e);
+        }
+    }
+
+    JsonNode node(String json) {
+        try {
+            return nodeReader.readValue(json);
+        } catch (JsonProcessingException e) {
+            throw new EventStoreException("A decrypted member cannot be read", e);
+        }
+    }
+
+    byte[] bytes(ObjectNode tree) {
+        try {
+            return treeWriter.writeValueAsBytes(tree);
+        } catch (JsonProcessingException e) {
+            throw new EventStoreException("JSON cannot be written", e);
+        }
+    }
+
+    private ObjectNode upcast(EventNames.Entry entry, int version, byte[] json) {
+        ObjectNode tree = tree(json);
         for (Upcast step : entry.stepsFrom(version)) {
             step.apply(tree);
         }

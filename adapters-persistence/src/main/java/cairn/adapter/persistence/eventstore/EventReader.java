@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import javax.sql.DataSource;
@@ -38,13 +39,17 @@ final class EventReader implements AutoCloseable {
 
     private static final String EVENT = "position, id, name, version, occurred_at, payload, metadata, tags";
 
+    /** The encrypted key of the personal members of an event. */
+    static final String PERSONAL_KEY =
+            "(select encrypted from personal_keys k where k.position = %s.position) as personal_key";
+
     static final String HEAD = "select coalesce(max(position), 0) as head from events";
 
     static final String NEWEST =
             "select coalesce(max(position), 0) from event_tags where tag = ? and position > ? and name = any (?)";
 
     static final String BY_WALKING = """
-            select h.head, e.hits, %1$s
+            select h.head, e.hits, %1$s, %3$s
             from (%2$s) h
             left join lateral (
                 select %1$s, count(*) over () as hits,
@@ -58,7 +63,7 @@ final class EventReader implements AutoCloseable {
                 ) following
             ) e on coalesce(e.bytes_before, 0) < ?
             order by position
-            """.formatted(EVENT, HEAD);
+            """.formatted(EVENT, HEAD, PERSONAL_KEY.formatted("e"));
 
     static final String COUNT = "select count(*) from event_tags where tag = ?";
 
@@ -228,7 +233,9 @@ final class EventReader implements AutoCloseable {
                         row.getObject("occurred_at", OffsetDateTime.class).toInstant(),
                         row.getBytes("payload"),
                         row.getBytes("metadata"),
-                        Set.of((String[]) row.getArray("tags").getArray())));
+                        Set.of((String[]) row.getArray("tags").getArray()),
+                        row.getBytes("personal_key"),
+                        Optional.empty()));
     }
 
     long head() {

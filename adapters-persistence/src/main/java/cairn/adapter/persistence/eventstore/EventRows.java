@@ -28,7 +28,7 @@ public final class EventRows implements AutoCloseable {
     private long position;
 
     public EventRows(OutputStream out, EventNames names) throws IOException {
-        this.codec = new EventCodec(names, new EventJson(names));
+        this.codec = new EventCodec(names, PersonalEncryption.none());
         this.out = new DataOutputStream(out);
         this.out.write(HEADER);
     }

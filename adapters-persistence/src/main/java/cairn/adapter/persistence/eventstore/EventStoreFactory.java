@@ -2,8 +2,12 @@ package cairn.adapter.persistence.eventstore;
 
 import cairn.adapter.persistence.connection.DatabaseWatch;
 import cairn.adapter.persistence.connection.WatchedPool;
+import cairn.application.port.log.PersonMarks;
 import cairn.application.port.log.Tags;
+import cairn.application.port.out.Encryption;
+import cairn.application.port.out.Pseudonyms;
 import com.zaxxer.hikari.HikariDataSource;
+import io.micronaut.context.BeanProvider;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
@@ -53,14 +57,23 @@ final class EventStoreFactory {
                 DISPATCH_INIT_SQL));
     }
 
+    /** Asks for the keys only when they are needed, because most commands run without them. */
+    @Singleton
+    PersonalEncryption personalEncryption(
+            Pool pool, BeanProvider<Encryption> encryption, BeanProvider<Pseudonyms> pseudonyms) {
+        return new PersonalEncryption(
+                new EncryptionSwitch(pool.connections()), encryption::get, () -> new PersonMarks(pseudonyms.get()));
+    }
+
     @Singleton
     @Bean(preDestroy = "close")
-    PostgresEventStorageEngine log(Pool pool, DispatchPool dispatchPool) {
+    PostgresEventStorageEngine log(Pool pool, DispatchPool dispatchPool, PersonalEncryption encryption) {
         return PostgresEventStorageEngine.open(
                 pool.connections(),
                 dispatchPool.connections(),
                 new UrgentTags(Tags.KEYS_OF_DISPATCHES),
-                StoredEventNames.ALL);
+                StoredEventNames.ALL,
+                encryption);
     }
 
     /** Hides the connections of the log from Micronaut Data, which would take a data source for one of its own. */

@@ -2,7 +2,6 @@ package cairn.adapter.persistence.eventstore;
 
 import cairn.application.port.in.Unavailable;
 import cairn.application.port.log.EventMetadata;
-import cairn.application.port.log.UnreadableEvent;
 import cairn.application.port.out.EventLogReader;
 import cairn.application.view.LogChunk;
 import cairn.application.view.LoggedEvent;
@@ -13,10 +12,9 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.concurrent.Semaphore;
@@ -56,13 +54,13 @@ final class JdbcEventLogReader implements EventLogReader {
 
     private final DataSource pool;
     private final EventNames names;
-    private final EventJson json;
+    private final EventCodec codec;
     private final Semaphore places = new Semaphore(AT_ONCE, true);
 
     /** Limits a query of positions to a number of bytes; it returns at least one event. */
     private static String bounded(Order order, String positions) {
         return """
-                select position, id, name, version, occurred_at, payload, metadata, hits
+                select position, id, name, version, occurred_at, payload, metadata, tags, hits, %3$s
                 from (
                     select e.*, count(*) over () as hits,
                         sum(octet_length(e.payload)) over (
@@ -71,7 +69,7 @@ final class JdbcEventLogReader implements EventLogReader {
                 ) found
                 where coalesce(bytes_before, 0) < ?
                 order by position %1$s
-                """.formatted(order.sql, positions);
+                """.formatted(order.sql, positions, EventReader.PERSONAL_KEY.formatted("found"));
     }
 
     private enum Order {
@@ -85,10 +83,10 @@ final class JdbcEventLogReader implements EventLogReader {
         }
     }
 
-    JdbcEventLogReader(EventStoreFactory.Pool pool) {
+    JdbcEventLogReader(EventStoreFactory.Pool pool, PersonalEncryption encryption) {
         this.pool = pool.connections();
         this.names = StoredEventNames.ALL;
-        this.json = new EventJson(names);
+        this.codec = new EventCodec(names, encryption);
     }
 
     @Override
@@ -108,13 +106,13 @@ final class JdbcEventLogReader implements EventLogReader {
     private LogChunk chunk(List<Row> rows, int most, long end) {
         var events = rows.stream().map(this::decoded).toList();
         boolean isAll = rows.isEmpty() || (rows.size() == rows.getLast().hits() && rows.size() < most);
-        long bytes = rows.stream().mapToLong(row -> row.payload().length).sum();
-        return new LogChunk(events, isAll ? end : rows.getLast().position(), bytes);
+        long bytes = rows.stream()
+                .mapToLong(row -> row.at().event().payload().length)
+                .sum();
+        return new LogChunk(events, isAll ? end : rows.getLast().at().position(), bytes);
     }
 
-    @SuppressWarnings("ArrayRecordComponent") // never compared
-    private record Row(
-            long position, UUID id, String name, int version, Instant at, byte[] payload, byte[] metadata, int hits) {}
+    private record Row(StoredEvent.At at, int hits) {}
 
     private List<Row> rows(
             Connection connection,
@@ -145,15 +143,7 @@ final class JdbcEventLogReader implements EventLogReader {
             var rows = new ArrayList<Row>();
             try (ResultSet found = statement.executeQuery()) {
                 while (found.next()) {
-                    rows.add(new Row(
-                            found.getLong(1),
-                            found.getObject(2, UUID.class),
-                            found.getString(3),
-                            found.getInt(4),
-                            found.getObject(5, OffsetDateTime.class).toInstant(),
-                            found.getBytes(6),
-                            found.getBytes(7),
-                            found.getInt(8)));
+                    rows.add(new Row(EventReader.event(found), found.getInt("hits")));
                 }
             }
             return rows;
@@ -161,13 +151,13 @@ final class JdbcEventLogReader implements EventLogReader {
     }
 
     private LoggedEvent decoded(Row row) {
-        try {
-            var event = json.read(names.of(row.name(), row.version()), row.version(), row.payload());
-            var actor = json.readMetadata(row.metadata()).getOrDefault(EventMetadata.ACTOR, "");
-            return new LoggedEvent(row.id(), row.position(), (Owned) event, row.at(), actor);
-        } catch (EventStoreException e) {
-            throw new UnreadableEvent(row.position(), e);
-        }
+        var message = row.at().message(codec);
+        return new LoggedEvent(
+                row.at().event().id(),
+                row.at().position(),
+                (Owned) Objects.requireNonNull(message.payload()),
+                message.timestamp(),
+                message.metadata().getOrDefault(EventMetadata.ACTOR, ""));
     }
 
     @Override

@@ -4,19 +4,80 @@ import cairn.postgresql.PositionQueries;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.util.List;
 
 /** The log in a backup: how its positions are read, and how it is cut at one of them after a restore. */
 public final class LogBackup {
 
     public static final PositionQueries QUERIES = new PositionQueries(
             EventReader.HEAD,
-            "select position, xmin::text::bigint from events where position > ? order by position limit 5000");
+            "select position, xmin::text::bigint from events where position > ? order by position limit 5000",
+            "select object from erased_objects");
 
     private static final String[] CUT = {
         "delete from event_tags where position > ?", "delete from events where position > ?"
     };
 
+    private static final List<String> ERASE = List.of(
+            "delete from personal_keys where object = any (?)",
+            "delete from person_marks where object = any (?)",
+            """
+            insert into erased_objects (object) select unnest(?::text[]) on conflict do nothing
+            """,
+            """
+            update booking_views
+               set customer_email = 'person@erased.invalid', customer_name = null, customer_phone = null,
+                   notes = case when notes is not null then 'erased' end,
+                   cancellation_reason = case when cancellation_reason is not null then 'erased' end, metadata = '{}'
+             where 'booking=' || id = any (?)
+            """,
+            """
+            update reservation_views set guest_name = case when guest_name is not null then 'erased' end
+             where 'reservation=' || id = any (?)
+            """,
+            """
+            delete from webhook_notices
+             where event_id in (select id from event_tags join events using (position) where tag = any (?))
+            """);
+
     private LogBackup() {}
+
+    /**
+     * Erases again, in a restored log that nothing has read yet, what was erased before the restore.
+     *
+     * @return false if the log has personal data in clear; nothing is erased then
+     */
+    public static boolean eraseAgain(List<String> objects, String url, String user, String password) {
+        try (Connection connection = DriverManager.getConnection(url, user, password)) {
+            if (!isEncrypted(connection)) {
+                return false;
+            }
+            connection.setAutoCommit(false);
+            for (var sql : ERASE) {
+                try (var statement = connection.prepareStatement(sql)) {
+                    statement.setArray(1, connection.createArrayOf("text", objects.toArray()));
+                    statement.executeUpdate();
+                }
+            }
+            connection.commit();
+            return true;
+        } catch (SQLException e) {
+            throw new IllegalStateException("Erased objects cannot be erased again", e);
+        }
+    }
+
+    private static boolean isEncrypted(Connection connection) throws SQLException {
+        return isTrue(connection, "select to_regclass('erased_objects') is not null")
+                && isTrue(connection, "select exists (select from personal_encryption where is_complete)");
+    }
+
+    private static boolean isTrue(Connection connection, String question) throws SQLException {
+        try (var statement = connection.createStatement();
+                var row = statement.executeQuery(question)) {
+            row.next();
+            return row.getBoolean(1);
+        }
+    }
 
     /**
      * Deletes the events after a position. They must be of the same transaction as the event at the position, and nothing

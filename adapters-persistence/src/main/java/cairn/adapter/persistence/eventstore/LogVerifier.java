@@ -22,12 +22,13 @@ public final class LogVerifier {
     private static final String EVENTS = """
         select position, id, name, version, occurred_at, payload, metadata, tags,
             (select count(*) from unnest(e.tags) own (tag)
-               join event_tags t on t.tag = own.tag and t.position = e.position and t.name = e.name) as indexed
+               join event_tags t on t.tag = own.tag and t.position = e.position and t.name = e.name) as indexed,
+            %s
           from events e
          where position > ? and position <= ?
          order by position
          limit %d
-        """.formatted(WINDOW);
+        """.formatted(EventReader.PERSONAL_KEY.formatted("e"), WINDOW);
 
     private static final String TAGS = "select count(*) from event_tags where position <= ?";
 
@@ -35,10 +36,11 @@ public final class LogVerifier {
             + " set local enable_seqscan = on; set local enable_bitmapscan = on";
 
     private final EventStoreFactory.Pool pool;
-    private final EventCodec codec = new EventCodec(StoredEventNames.ALL, new EventJson(StoredEventNames.ALL));
+    private final EventCodec codec;
 
-    LogVerifier(EventStoreFactory.Pool pool) {
+    LogVerifier(EventStoreFactory.Pool pool, PersonalEncryption encryption) {
         this.pool = pool;
+        this.codec = new EventCodec(StoredEventNames.ALL, encryption);
     }
 
     /**

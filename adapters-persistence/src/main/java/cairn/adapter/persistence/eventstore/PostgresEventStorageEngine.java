@@ -53,9 +53,13 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
     private final HeadListener listener;
 
     private PostgresEventStorageEngine(
-            DataSource pool, DataSource urgentPool, UrgentTags urgentTags, EventNames names) {
+            DataSource pool,
+            DataSource urgentPool,
+            UrgentTags urgentTags,
+            EventNames names,
+            PersonalEncryption encryption) {
         this.names = names;
-        this.codec = new EventCodec(names, new EventJson(names));
+        this.codec = new EventCodec(names, encryption);
         this.reader = new EventReader(pool);
         this.head = new LogHead();
         this.recent = new RecentEvents(reader, head);
@@ -69,10 +73,10 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
 
     /**
      * Opens the engine on a pool of its own, whose connections use {@link #CONNECTION_INIT_SQL}, and on a migrated
-     * database. One connection is used for notifications until the engine is closed.
+     * database. One connection is used for notifications until the engine is closed. Personal data are not encrypted.
      */
     public static PostgresEventStorageEngine open(DataSource pool, EventNames names) {
-        return open(pool, pool, new UrgentTags(Set.of()), names);
+        return open(pool, pool, new UrgentTags(Set.of()), names, PersonalEncryption.none());
     }
 
     /**
@@ -80,8 +84,12 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
      * others.
      */
     static PostgresEventStorageEngine open(
-            DataSource pool, DataSource urgentPool, UrgentTags urgentTags, EventNames names) {
-        var engine = new PostgresEventStorageEngine(pool, urgentPool, urgentTags, names);
+            DataSource pool,
+            DataSource urgentPool,
+            UrgentTags urgentTags,
+            EventNames names,
+            PersonalEncryption encryption) {
+        var engine = new PostgresEventStorageEngine(pool, urgentPool, urgentTags, names, encryption);
         engine.head.start();
         engine.usual.start();
         if (engine.hasUrgentChannel()) {

@@ -82,6 +82,9 @@ final class RecentEvents {
     }
 
     private void add(StoredEvent.At at) {
+        if (at.event().name().equals(StoredEventNames.PERSONAL_DATA_ERASED)) {
+            startAfter(at.position() - 1);
+        }
         events.add(at);
         bytes += at.event().size();
         last = at.position();

@@ -33,10 +33,11 @@ final class RecordShapes extends NopAnnotationIntrospector {
     }
 
     private boolean isFlat(Class<?> type) {
-        return type.isRecord()
-                && type.getRecordComponents().length == 1
-                && !Personal.class.isAssignableFrom(type)
-                && !events.contains(type);
+        return hasOneComponent(type) && !Personal.class.isAssignableFrom(type) && !events.contains(type);
+    }
+
+    static boolean hasOneComponent(Class<?> type) {
+        return type.isRecord() && type.getRecordComponents().length == 1;
     }
 
     @Override

@@ -28,7 +28,8 @@ final class SqlArrays {
         statement.setArray(parameter, statement.getConnection().createArrayOf("int8", numbers.toArray(Long[]::new)));
     }
 
-    static void bindBytes(PreparedStatement statement, int parameter, List<byte[]> values) throws SQLException {
+    static void bindBytes(PreparedStatement statement, int parameter, List<? extends byte @Nullable []> values)
+            throws SQLException {
         statement.setArray(parameter, statement.getConnection().createArrayOf("bytea", values.toArray(byte[][]::new)));
     }
 

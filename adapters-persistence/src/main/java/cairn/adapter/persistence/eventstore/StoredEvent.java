@@ -1,14 +1,46 @@
 package cairn.adapter.persistence.eventstore;
 
 import java.time.Instant;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import org.axonframework.messaging.eventhandling.EventMessage;
 import org.jspecify.annotations.Nullable;
 
+/**
+ * An event as it is in the log.
+ *
+ * @param personalKey the encrypted key of its personal members; null if none is encrypted, or if they are erased
+ * @param subject what an append stores beside an event with personal data, or with their erasure
+ */
 @SuppressWarnings("ArrayRecordComponent")
 record StoredEvent(
-        UUID id, String name, int version, Instant occurredAt, byte[] payload, byte[] metadata, Set<String> tags) {
+        UUID id,
+        String name,
+        int version,
+        Instant occurredAt,
+        byte[] payload,
+        byte[] metadata,
+        Set<String> tags,
+        byte @Nullable [] personalKey,
+        Optional<Subject> subject) {
+
+    /**
+     * The object that personal data belong to.
+     *
+     * @param object the tag of the object
+     * @param owner the tag of its owner
+     * @param marks the marks of the persons
+     */
+    record Subject(String object, String owner, Set<String> marks) {}
+
+    StoredEvent of(Subject its) {
+        return new StoredEvent(id, name, version, occurredAt, payload, metadata, tags, personalKey, Optional.of(its));
+    }
+
+    StoredEvent encrypted(byte[] encrypted, byte[] key) {
+        return new StoredEvent(id, name, version, occurredAt, encrypted, metadata, tags, key, subject);
+    }
 
     int size() {
         return payload.length + metadata.length;

@@ -4,6 +4,7 @@ import static cairn.adapter.persistence.eventstore.EventNames.entry;
 
 import cairn.domain.access.DataEvent.CatalogueImported;
 import cairn.domain.access.DataEvent.DataExported;
+import cairn.domain.access.DataEvent.PersonalDataErased;
 import cairn.domain.access.MemberEvent.InvitationWithdrawn;
 import cairn.domain.access.MemberEvent.MemberAdded;
 import cairn.domain.access.MemberEvent.MemberInvited;
@@ -84,6 +85,8 @@ import java.util.List;
 
 public final class StoredEventNames {
 
+    static final String PERSONAL_DATA_ERASED = "personal-data.erased";
+
     public static final EventNames ALL = EventNames.of(
             entry(BookingCreated.class, "booking.created", 2, StoredEventNames::withoutCrew),
             entry(BookingConfirmed.class, "booking.confirmed", 2, StoredEventNames::withoutCrewDays),
@@ -151,6 +154,7 @@ public final class StoredEventNames {
             entry(MemberSignedOutEverywhere.class, "member.signed_out_everywhere", 1),
             entry(SessionRevoked.class, "session.revoked", 1),
             entry(DataExported.class, "data.exported", 1),
+            entry(PersonalDataErased.class, PERSONAL_DATA_ERASED, 1),
             entry(CatalogueImported.class, "catalogue.imported", 1),
             entry(IssuerChanged.class, "document.issuer_changed", 1),
             entry(DocumentIssued.class, "document.issued", 1),

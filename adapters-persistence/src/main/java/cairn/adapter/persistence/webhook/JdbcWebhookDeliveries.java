@@ -83,18 +83,21 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
     private final DeliverySequenceTable sequences;
     private final DeliveryRows rows;
     private final ReplayRows replays;
+    private final NoticeErasure notices;
 
     JdbcWebhookDeliveries(
             JdbcOperations jdbc,
             TransactionOperations<Connection> transactions,
             DeliverySequenceTable sequences,
             DeliveryRows rows,
-            ReplayRows replays) {
+            ReplayRows replays,
+            NoticeErasure notices) {
         this.jdbc = jdbc;
         this.transactions = transactions;
         this.sequences = sequences;
         this.rows = rows;
         this.replays = replays;
+        this.notices = notices;
     }
 
     private record Delivery(UUID endpoint, Notice notice) {
@@ -232,6 +235,12 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
             }));
         }
         return pruned;
+    }
+
+    @Override
+    @Transactional
+    public void erase(Collection<UUID> events, Instant now) {
+        notices.erase(events, now);
     }
 
     private int write(String sql, Values values) {

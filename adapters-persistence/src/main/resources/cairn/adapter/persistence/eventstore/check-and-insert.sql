@@ -20,9 +20,12 @@ with head as materialized (
     select (select position from head) + row_number() over (order by e.place) as position,
         e.id::uuid as id, e.name, e.version,
         'epoch'::timestamptz + e.micros * interval '1 microsecond' as occurred_at,
-        e.payload, e.metadata, e.tags::text[] as tags
-    from unnest(?::int[], ?::text[], ?::text[], ?::int[], ?::bigint[], ?::bytea[], ?::bytea[], ?::text[])
-        with ordinality as e (append, id, name, version, micros, payload, metadata, tags, place)
+        e.payload, e.metadata, e.tags::text[] as tags,
+        e.object, e.owner, e.personal_key, e.marks::text[] as marks
+    from unnest(?::int[], ?::text[], ?::text[], ?::int[], ?::bigint[], ?::bytea[], ?::bytea[], ?::text[],
+            ?::text[], ?::text[], ?::bytea[], ?::text[])
+        with ordinality as e (append, id, name, version, micros, payload, metadata, tags,
+            object, owner, personal_key, marks, place)
     where not e.append = any (array(select append from conflicting))
 ), appended as (
     insert into events (position, id, name, version, occurred_at, payload, metadata, tags)
@@ -30,6 +33,23 @@ with head as materialized (
 ), tagged as (
     insert into event_tags (tag, position, name)
     select unnest(tags), position, name from accepted
+), personal as (
+    insert into personal_keys (position, object, encrypted)
+    select position, object, personal_key from accepted where personal_key is not null
+), marked as (
+    insert into person_marks (mark, object, owner)
+    select distinct mark, object, owner from accepted cross join lateral unnest(marks) mark
+    on conflict do nothing
+), erased as (
+    delete from personal_keys
+    where object in (select object from accepted where name = '%s')
+), listed as (
+    insert into erased_objects (object)
+    select distinct object from accepted where name = '%s'
+    on conflict do nothing
+), unmarked as (
+    delete from person_marks
+    where object in (select object from accepted where name = '%s')
 )
 select head.position, array(select append from conflicting),
     (select pg_notify('%s', max(position)::text) from accepted having count(*) > 0)

@@ -24,6 +24,7 @@ with head as materialized (
     from hits join events e on e.position = hits.position
 )
 select found.search, found.hits, head.position as head, found.position, found.id, found.name,
-    found.version, found.occurred_at, found.payload, found.metadata, found.tags
+    found.version, found.occurred_at, found.payload, found.metadata, found.tags,
+    (select encrypted from personal_keys k where k.position = found.position) as personal_key
 from head left join found on coalesce(found.bytes_before, 0) < ?
 order by found.search, found.position

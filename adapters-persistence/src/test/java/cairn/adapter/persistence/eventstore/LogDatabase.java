@@ -55,7 +55,7 @@ final class LogDatabase implements AutoCloseable {
     }
 
     void empty() {
-        execute("truncate events, event_tags");
+        execute("truncate events, event_tags, personal_keys, person_marks, erased_objects");
     }
 
     void execute(String sql) {

@@ -48,7 +48,11 @@ final class StoreChannelTest {
 
     private PostgresEventStorageEngine engine(DataSource usual) {
         return PostgresEventStorageEngine.open(
-                usual, database.pool(), new UrgentTags(Set.of("urgent")), PostgresEventStorageEngineTest.NAMES);
+                usual,
+                database.pool(),
+                new UrgentTags(Set.of("urgent")),
+                PostgresEventStorageEngineTest.NAMES,
+                PersonalEncryption.none());
     }
 
     @Test

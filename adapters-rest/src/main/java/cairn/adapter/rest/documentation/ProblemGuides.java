@@ -35,6 +35,7 @@ final class ProblemGuides {
             case PRECONDITION_FAILED -> "/docs/guides/requests#changing-what-you-have-read";
             case BODY_TOO_LARGE, ADDRESS_TOO_LONG, HEADERS_TOO_LARGE -> "/docs/guides/requests#sizes-and-connections";
             case INTERNAL_ERROR, UNAVAILABLE -> "/docs/guides/requests#when-the-service-is-in-trouble";
+            case PERSONAL_DATA_NEEDED, PERSONAL_DATA_IN_CLEAR -> "/docs/guides/privacy";
             case HISTORY_FULL -> "/docs/guides/requests#histories-have-an-end";
             case INVALID_PARAMETER, VALIDATION_FAILED -> "/docs/api/errors#codes-of-faults";
             case MISSING_CREDENTIALS, INVALID_CREDENTIALS -> "/docs/guides/authentication#keys";

@@ -1,20 +1,26 @@
 package cairn.application.port.log;
 
+import cairn.domain.access.DataEvent.PersonalDataErased;
 import cairn.domain.access.KeyDigest;
 import cairn.domain.access.KeyId;
 import cairn.domain.access.MemberId;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owned;
 import cairn.domain.access.Owner;
+import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TeaHouseId;
+import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.dispatch.DispatchId;
 import cairn.domain.dispatch.Neighbourhood.CellOfDay;
 import cairn.domain.document.DocumentNumber;
+import cairn.domain.permitapplication.ApplicationEvent;
 import cairn.domain.permitapplication.ApplicationId;
 import cairn.domain.permitapplication.Claim;
+import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.reservation.ReservationId;
 import cairn.domain.webhook.EndpointId;
 import java.time.LocalDate;
@@ -158,6 +164,27 @@ public final class Tags {
 
     public static Tag of(Owner owner) {
         return Tag.of("operator", owner.operator() + ":" + name(owner.mode()));
+    }
+
+    /** Returns the tag of the object that personal data belong to. */
+    public static Tag of(PersonalDataErased.Kind kind, UUID object) {
+        return switch (kind) {
+            case BOOKING -> of(new BookingId(object));
+            case RESERVATION -> of(new ReservationId(object));
+            case PERMIT -> of(new ApplicationId(object));
+            case DISPATCH -> of(new DispatchId(object));
+        };
+    }
+
+    /** Returns the tag of the object of an event with personal data. */
+    public static Tag ofPersonalObject(Owned event) {
+        return switch (event) {
+            case BookingEvent e -> of(e.bookingId());
+            case ReservationEvent e -> of(e.reservationId());
+            case ApplicationEvent e -> of(e.applicationId());
+            case DispatchEvent e -> of(e.dispatchId());
+            case Owned e -> throw new IllegalArgumentException("There is no object for " + e.getClass());
+        };
     }
 
     private static String name(Mode mode) {

@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 
 public interface WebhookDeliveries {
 
@@ -60,6 +61,9 @@ public interface WebhookDeliveries {
      * @return the number of deleted deliveries; fewer than {@code most} once none is left
      */
     int forget(EndpointId endpoint, int most);
+
+    /** Deletes the notices of some events, with their deliveries and attempts, in the transaction of the caller. */
+    void erase(Collection<UUID> events, Instant now);
 
     /**
      * Deletes some attempts, completed deliveries and notices from before a moment.

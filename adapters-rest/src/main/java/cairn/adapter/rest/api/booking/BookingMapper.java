@@ -41,7 +41,7 @@ import org.mapstruct.Mapping;
 import org.mapstruct.NullValueMappingStrategy;
 
 @Mapper(config = WireValues.class)
-interface BookingMapper extends TravellerMapping {
+public interface BookingMapper extends TravellerMapping {
 
     int USUAL_HOLD_MINUTES = 30;
 

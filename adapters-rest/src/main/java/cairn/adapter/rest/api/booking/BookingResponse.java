@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  "refund_due": {"amount": 0, "currency": "USD"}, "affected_by_closure": false, "reference": "SLT-2027-014",
  "notes": "Two vegetarians", "metadata": {"channel": "web"}, "version": 1,
  "created_at": "2026-11-20T08:30:00.000Z", "updated_at": "2026-11-20T08:30:00.000Z"}""")
-record BookingResponse(
+public record BookingResponse(
         UUID id,
 
         @Schema(description = "Whether the booking was created with a live key.")

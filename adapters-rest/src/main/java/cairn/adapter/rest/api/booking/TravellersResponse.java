@@ -9,7 +9,7 @@ import java.util.UUID;
 @Schema(name = "Travellers", description = "The named travellers of a booking.", examples = """
 {"booking_id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", "party_size": 2,
  "travellers": [{"name": "Anna Muster", "nationality": "DE", "diet": "Vegetarian"}]}""")
-record TravellersResponse(
+public record TravellersResponse(
         UUID bookingId,
 
         @Schema(description = "The number of trekkers, named or not.")

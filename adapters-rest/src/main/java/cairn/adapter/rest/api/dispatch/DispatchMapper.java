@@ -46,7 +46,7 @@ import org.mapstruct.Named;
 import org.mapstruct.NullValueMappingStrategy;
 
 @Mapper(config = WireValues.class)
-interface DispatchMapper extends WireValues {
+public interface DispatchMapper extends WireValues {
 
     String TENTHS = "tenths";
 

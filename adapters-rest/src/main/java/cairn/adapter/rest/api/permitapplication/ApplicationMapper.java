@@ -39,7 +39,7 @@ import org.mapstruct.Mapping;
 import org.mapstruct.NullValueMappingStrategy;
 
 @Mapper(config = WireValues.class)
-interface ApplicationMapper extends WireValues {
+public interface ApplicationMapper extends WireValues {
 
     @Mapping(target = "contact", source = "request.contactEmail")
     @Mapping(target = "insurance", source = "request.insuranceRef")

@@ -21,7 +21,7 @@ import org.mapstruct.Mapping;
 import org.mapstruct.NullValueMappingStrategy;
 
 @Mapper(config = WireValues.class)
-interface ReservationMapper extends WireValues {
+public interface ReservationMapper extends WireValues {
 
     @Mapping(target = "mealPlan", source = "request")
     @Mapping(target = "guest", source = "request.guestName")

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.api.sandbox;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
+import cairn.adapter.rest.api.privacy.ObjectKind;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
@@ -26,17 +26,4 @@ record ClosedObjectsResponse(
     record ClosedObject(
             ObjectKind kind,
             @Schema(description = "The id of the object.") UUID objectId) {}
-
-    /** The kind of an object. */
-    @Serdeable
-    enum ObjectKind {
-        @JsonProperty("booking")
-        BOOKING,
-        @JsonProperty("reservation")
-        RESERVATION,
-        @JsonProperty("permit")
-        PERMIT,
-        @JsonProperty("dispatch")
-        DISPATCH
-    }
 }

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.api.sandbox;
 
-import cairn.adapter.rest.api.sandbox.ClosedObjectsResponse.ObjectKind;
+import cairn.adapter.rest.api.privacy.ObjectKind;
 import cairn.application.port.in.ListApplications;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListDispatches;

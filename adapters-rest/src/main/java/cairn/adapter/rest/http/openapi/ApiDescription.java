@@ -51,6 +51,7 @@ import io.swagger.v3.oas.models.OpenAPI;
             @Tag(name = "Console", description = "Sessions, passwords and second factors of members."),
             @Tag(name = "Operators", description = "The administration's view of all agencies."),
             @Tag(name = "Platform", description = "The state of the installation."),
+            @Tag(name = "Privacy", description = "The data of a person, returned and erased."),
             @Tag(name = "Sandbox", description = "Operations that exist in test mode only, to try an integration.")
         })
 @SecurityScheme(

@@ -58,6 +58,15 @@ public final class ProblemExamples {
             case ROUTE_CLOSED -> plain(type, "The route is closed on a day of the trek: landslide");
             case DUPLICATE_APPLICATION ->
                 plain(type, "There is already an application for the same passport, route and trek date");
+            case PERSONAL_DATA_NEEDED ->
+                plain(
+                        type,
+                        "The booking 019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20 is confirmed. Its personal data are needed until"
+                                + " the trip is over");
+            case PERSONAL_DATA_IN_CLEAR ->
+                plain(
+                        type,
+                        "Earlier personal data are not encrypted yet: an administrator must run ./cairn rekey --events");
             case HISTORY_FULL -> plain(type, "The booking has reached the maximum number of changes, 2000");
             case IDEMPOTENCY_KEY_IN_FLIGHT ->
                 plain(type, "Another request with this Idempotency-Key is still being processed");

@@ -170,6 +170,20 @@ public enum ProblemType {
             "Look for the application among your own. If it is not there, another agency has applied "
                     + "for the same person: ask your customer. A withdrawn, rejected or expired application "
                     + "does not block a new one."),
+    PERSONAL_DATA_NEEDED(
+            409,
+            "personal-data-needed",
+            "Personal data needed",
+            "Personal data cannot be erased while a trip, stay or rescue is not over, because people in the mountains "
+                    + "may need them. Nothing was erased. <code>detail</code> names the object.",
+            "Erase the data after the object has come to an end, or cancel it first if it will not take place."),
+    PERSONAL_DATA_IN_CLEAR(
+            409,
+            "personal-data-in-clear",
+            "Personal data in clear",
+            "The database has personal data from a version of Cairn that did not encrypt them, so they cannot be "
+                    + "erased yet.",
+            "Ask the administrator to run <code>./cairn rekey --events</code>, then repeat the request."),
     HISTORY_FULL(
             409,
             "history-full",

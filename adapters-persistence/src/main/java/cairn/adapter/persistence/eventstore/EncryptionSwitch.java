@@ -1,0 +1,63 @@
+package cairn.adapter.persistence.eventstore;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
+import javax.sql.DataSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Whether personal data of new events are encrypted, as the database says. Once they are, they always will be. Only the
+ * first caller waits for the database.
+ */
+final class EncryptionSwitch implements BooleanSupplier {
+
+    static final String IS_ON = "select exists (select from personal_encryption)";
+
+    private static final Logger LOG = LoggerFactory.getLogger(EncryptionSwitch.class);
+    static final Duration LONGEST_AGE = Duration.ofSeconds(5);
+    private static final long NEVER = Long.MIN_VALUE;
+
+    private final DataSource pool;
+    private final AtomicLong readNanos = new AtomicLong(NEVER);
+    private volatile boolean isOn;
+
+    EncryptionSwitch(DataSource pool) {
+        this.pool = pool;
+    }
+
+    @Override
+    public boolean getAsBoolean() {
+        long before = readNanos.get();
+        if (before == NEVER) {
+            read();
+        } else if (!isOn
+                && System.nanoTime() - before > LONGEST_AGE.toNanos()
+                && readNanos.compareAndSet(before, System.nanoTime())) {
+            Thread.startVirtualThread(this::readAgain);
+        }
+        return isOn;
+    }
+
+    private void readAgain() {
+        try {
+            read();
+        } catch (IllegalStateException e) {
+            LOG.debug("It is not known whether personal data are to be encrypted", e);
+        }
+    }
+
+    private void read() {
+        try (var connection = pool.getConnection();
+                var statement = connection.createStatement();
+                var row = statement.executeQuery(IS_ON)) {
+            row.next();
+            isOn = row.getBoolean(1);
+            readNanos.set(System.nanoTime());
+        } catch (SQLException e) {
+            throw new IllegalStateException("It is not known whether personal data are to be encrypted", e);
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package cairn.adapter.persistence.eventstore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.port.log.Tags;
+import cairn.domain.access.Owned;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+final class PersonalMembersTest {
+
+    private static final Path GOLDEN = Path.of("src/test/resources/golden");
+    private static final EventNames NAMES = StoredEventNames.ALL;
+
+    static Object golden(String name, int version) throws IOException {
+        return new EventJson(NAMES)
+                .read(
+                        NAMES.of(name, version),
+                        version,
+                        Files.readAllBytes(GOLDEN.resolve(name + ".v" + version + ".json")));
+    }
+
+    static Stream<String> events() {
+        return NAMES.entries().stream().map(EventNames.Entry::name).filter(members()::has);
+    }
+
+    private static PersonalMembers members() {
+        return new PersonalMembers(NAMES, new EventJson(NAMES));
+    }
+
+    @ParameterizedTest
+    @MethodSource("events")
+    void everyEventIsReadAfterEncryptionAndAfterErasure(String name) throws IOException {
+        var entry = NAMES.entries().stream()
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+        var event = golden(name, entry.version());
+        var json = new EventJson(NAMES);
+        var clear = json.write(event);
+        var key = PersonalKey.random();
+        var stored = members().encrypted(name, clear, key);
+        var encrypted = stored.orElse(clear);
+        assertThat(Tags.ofPersonalObject((Owned) event)).isNotNull();
+
+        assertThat(members().isEncrypted(name, encrypted)).isEqualTo(stored.isPresent());
+        assertThat(members().encrypted(name, encrypted, PersonalKey.random())).isEmpty();
+        assertThat(members().decrypted(name, encrypted, key)).isEqualTo(clear);
+        var erased = json.read(entry, entry.version(), members().erased(name, encrypted));
+        assertThat(erased).isInstanceOf(entry.event());
+        assertThat(members().erased(name, json.write(erased))).isEqualTo(json.write(erased));
+    }
+}

@@ -1,0 +1,28 @@
+package cairn.application.port.in;
+
+import cairn.domain.booking.BookingId;
+import cairn.domain.permit.CountryCode;
+import cairn.domain.shared.EmailAddress;
+
+/** How a person is named in a search for personal data. Nothing of it is logged. */
+public sealed interface Person {
+
+    record ByEmail(EmailAddress email) implements Person {
+
+        @Override
+        public String toString() {
+            return "ByEmail[…]";
+        }
+    }
+
+    record ByPassport(CountryCode nationality, String number) implements Person {
+
+        @Override
+        public String toString() {
+            return "ByPassport[…]";
+        }
+    }
+
+    /** All persons of a booking. */
+    record ByBooking(BookingId booking) implements Person {}
+}

@@ -1,0 +1,38 @@
+package cairn.application.port.in;
+
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.PersonalObject;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds the objects with a person's data. */
+public interface PersonalRecords {
+
+    int MOST = 100;
+
+    /**
+     * Some objects of a person.
+     *
+     * @param hasMore whether there are more of them
+     */
+    record Found(List<PersonalObject> objects, boolean hasMore) {
+
+        public Found {
+            objects = List.copyOf(objects);
+        }
+    }
+
+    /**
+     * Returns the bookings and permit applications that name the person, and the reservations, applications and
+     * dispatches of these bookings: at most {@value #MOST} objects.
+     *
+     * @param operator whose objects to search; empty for all operators
+     * @throws cairn.domain.shared.Rejection.Missing if the operator has no such booking
+     * @throws Unavailable if the caller's last write is not included yet
+     */
+    Found find(Person person, Optional<OperatorId> operator, Mode mode);
+
+    /** Returns a code of the search that reveals nothing about the person. */
+    String codeOf(Person person);
+}

@@ -1,0 +1,22 @@
+package cairn.application.privacy;
+
+import cairn.application.module.AggregateModule;
+import cairn.application.port.out.PersonalIndex;
+import java.time.Clock;
+import java.util.List;
+import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
+import org.axonframework.modelling.StateManager;
+
+public final class PrivacyModule {
+
+    private PrivacyModule() {}
+
+    public static AggregateModule of(PersonalIndex index, Clock clock) {
+        return AggregateModule.of(
+                List.of(),
+                axon -> axon.registerCommandHandlingModule(CommandHandlingModule.named("privacy-commands")
+                        .commandHandlers()
+                        .annotatedCommandHandlingComponent(
+                                c -> new PrivacyCommandHandler(c.getComponent(StateManager.class), index, clock))));
+    }
+}
