@@ -48,13 +48,16 @@ final class TraceFilter implements Ordered {
     private record CurrentSpan(Context context) implements ThreadPropagatedContextElement<Scope> {
 
         @Override
+        @SuppressWarnings("MustBeClosedChecker") // the framework gives the scope back for its end
         public Scope updateThreadContext() {
             return context.makeCurrent();
         }
 
         @Override
-        public void restoreThreadContext(Scope scope) {
-            scope.close();
+        public void restoreThreadContext(@Nullable Scope scope) {
+            if (scope != null) {
+                scope.close();
+            }
         }
     }
 
