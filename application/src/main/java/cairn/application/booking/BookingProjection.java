@@ -8,7 +8,7 @@ import cairn.application.port.out.Views;
 import cairn.application.projection.FoldedViews;
 import cairn.application.view.BookingView;
 import cairn.domain.access.DataEvent.PersonalDataErased;
-import cairn.domain.access.DataEvent.PersonalDataErased.Kind;
+import cairn.domain.access.PersonalObject.Kind;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingEvent.BookingCompleted;

@@ -8,7 +8,7 @@ import cairn.application.port.out.Views;
 import cairn.application.projection.FoldedViews;
 import cairn.application.view.ReservationView;
 import cairn.domain.access.DataEvent.PersonalDataErased;
-import cairn.domain.access.DataEvent.PersonalDataErased.Kind;
+import cairn.domain.access.PersonalObject.Kind;
 import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.reservation.ReservationEvent.ReservationCancelled;
 import cairn.domain.reservation.ReservationEvent.ReservationCheckedIn;

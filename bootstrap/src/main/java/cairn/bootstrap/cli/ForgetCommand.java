@@ -178,7 +178,7 @@ public final class ForgetCommand implements Callable<Integer> {
             var log = context.getBean(EventStorageEngine.class);
             var index = context.getBean(PersonalIndex.class);
             var records = new IndexedPersonalRecords(
-                    index, new PersonMarks(context.getBean(Pseudonyms.class)), core.queries(), new History(log));
+                    index, new PersonMarks(context.getBean(Pseudonyms.class)::of), core.queries(), new History(log));
             var found = records.find(person, Optional.empty(), owners);
             var readable = new Found(index.readable(found.objects()), found.hasMore());
             if (!isWanted(readable)) {

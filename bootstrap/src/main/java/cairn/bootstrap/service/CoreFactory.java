@@ -167,7 +167,7 @@ public final class CoreFactory {
     @Singleton
     PersonalRecords personalRecords(
             PersonalIndex index, Pseudonyms pseudonyms, Queries queries, EventStorageEngine log) {
-        return new IndexedPersonalRecords(index, new PersonMarks(pseudonyms), queries, new History(log));
+        return new IndexedPersonalRecords(index, new PersonMarks(pseudonyms::of), queries, new History(log));
     }
 
     @Singleton

@@ -23,14 +23,8 @@ public sealed interface DataEvent extends AuditedAct {
      * Records that all personal data of an object were erased. Its earlier events read as erased from then on; later ones
      * may contain personal data again.
      */
-    record PersonalDataErased(OperatorId operatorId, Mode mode, Kind kind, UUID object) implements DataEvent {
-
-        public enum Kind {
-            BOOKING,
-            RESERVATION,
-            PERMIT,
-            DISPATCH
-        }
+    record PersonalDataErased(OperatorId operatorId, Mode mode, PersonalObject.Kind kind, UUID object)
+            implements DataEvent {
 
         public static PersonalDataErased of(PersonalObject object) {
             var owner = object.owner();

@@ -43,7 +43,7 @@ public final class ClearEvents implements AutoCloseable {
     /** Opens a connection of its own. The keys of the events are encrypted by {@code encryption}. */
     public <K extends Encryption & Pseudonyms> ClearEvents(DatabaseAddress database, K keys) {
         this.connection = open(database);
-        var marks = new PersonMarks(keys);
+        var marks = new PersonMarks(keys::of);
         this.codec = new EventCodec(StoredEventNames.ALL, new PersonalEncryption(() -> true, () -> keys, () -> marks));
     }
 

@@ -62,7 +62,7 @@ final class EventStoreFactory {
     PersonalEncryption personalEncryption(
             Pool pool, BeanProvider<Encryption> encryption, BeanProvider<Pseudonyms> pseudonyms) {
         return new PersonalEncryption(
-                new EncryptionSwitch(pool.connections()), encryption::get, () -> new PersonMarks(pseudonyms.get()));
+                new EncryptionSwitch(pool.connections()), encryption::get, () -> new PersonMarks(pseudonyms.get()::of));
     }
 
     @Singleton

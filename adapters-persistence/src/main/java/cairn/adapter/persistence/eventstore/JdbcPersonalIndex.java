@@ -2,11 +2,11 @@ package cairn.adapter.persistence.eventstore;
 
 import cairn.application.port.log.Tags;
 import cairn.application.port.out.PersonalIndex;
-import cairn.domain.access.DataEvent.PersonalDataErased.Kind;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
 import cairn.domain.access.PersonalObject;
+import cairn.domain.access.PersonalObject.Kind;
 import jakarta.inject.Singleton;
 import java.sql.Array;
 import java.sql.PreparedStatement;

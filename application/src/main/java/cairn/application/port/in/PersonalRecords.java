@@ -1,5 +1,6 @@
 package cairn.application.port.in;
 
+import cairn.domain.access.DataEvent.PersonalDataErased;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.PersonalObject;
@@ -32,6 +33,15 @@ public interface PersonalRecords {
      * @throws Unavailable if the caller's last write is not included yet
      */
     Found find(Person person, Optional<OperatorId> operator, Mode mode);
+
+    /** Returns the objects whose data a command has erased. */
+    static List<PersonalObject> erasedBy(CommandResult result) {
+        return result.events().stream()
+                .filter(PersonalDataErased.class::isInstance)
+                .map(PersonalDataErased.class::cast)
+                .map(event -> new PersonalObject(event.owner(), event.kind(), event.object()))
+                .toList();
+    }
 
     /** Returns a code of the search that reveals nothing about the person. */
     String codeOf(Person person);

@@ -1,6 +1,5 @@
 package cairn.application.port.log;
 
-import cairn.application.port.out.Pseudonyms;
 import cairn.domain.access.Owned;
 import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingEvent.BookingTravellersUpdated;
@@ -14,6 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BinaryOperator;
 import java.util.stream.Stream;
 
 /** Creates pseudonyms of e-mail addresses and passports, by which the objects of a person are found. */
@@ -21,15 +21,20 @@ public final class PersonMarks {
 
     private static final String PURPOSE = "person";
 
-    private final Pseudonyms pseudonyms;
+    private final BinaryOperator<String> pseudonyms;
 
-    public PersonMarks(Pseudonyms pseudonyms) {
+    /**
+     * Creates marks.
+     *
+     * @param pseudonyms returns the pseudonym of a text, its second argument, for a purpose
+     */
+    public PersonMarks(BinaryOperator<String> pseudonyms) {
         this.pseudonyms = pseudonyms;
     }
 
     /** Returns the mark of an address, whatever the case of its letters. */
     public String of(EmailAddress email) {
-        return pseudonyms.of(PURPOSE, "email/" + email.value().toLowerCase(Locale.ROOT));
+        return pseudonyms.apply(PURPOSE, "email/" + email.value().toLowerCase(Locale.ROOT));
     }
 
     /** Returns the marks of a passport: with its nationality, and without, because some are stored without one. */
@@ -39,7 +44,7 @@ public final class PersonMarks {
 
     private String passport(Optional<CountryCode> nationality, String number) {
         var plain = number.toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", "");
-        return pseudonyms.of(
+        return pseudonyms.apply(
                 PURPOSE, "passport/" + nationality.map(CountryCode::value).orElse("") + "/" + plain);
     }
 

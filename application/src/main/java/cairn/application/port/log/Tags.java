@@ -1,6 +1,5 @@
 package cairn.application.port.log;
 
-import cairn.domain.access.DataEvent.PersonalDataErased;
 import cairn.domain.access.KeyDigest;
 import cairn.domain.access.KeyId;
 import cairn.domain.access.MemberId;
@@ -8,6 +7,7 @@ import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owned;
 import cairn.domain.access.Owner;
+import cairn.domain.access.PersonalObject;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
 import cairn.domain.catalogue.PorterId;
@@ -167,7 +167,7 @@ public final class Tags {
     }
 
     /** Returns the tag of the object that personal data belong to. */
-    public static Tag of(PersonalDataErased.Kind kind, UUID object) {
+    public static Tag of(PersonalObject.Kind kind, UUID object) {
         return switch (kind) {
             case BOOKING -> of(new BookingId(object));
             case RESERVATION -> of(new ReservationId(object));

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.api.privacy;
 
-import cairn.domain.access.DataEvent.PersonalDataErased;
+import cairn.domain.access.PersonalObject;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
@@ -27,8 +27,8 @@ record ErasedObjectsResponse(
             ObjectKind kind,
             @Schema(description = "The id of the object.") UUID objectId) {
 
-        static ErasedObject of(PersonalDataErased erasure) {
-            return new ErasedObject(ObjectKind.valueOf(erasure.kind().name()), erasure.object());
+        static ErasedObject of(PersonalObject object) {
+            return new ErasedObject(ObjectKind.valueOf(object.kind().name()), object.id());
         }
     }
 }

@@ -9,7 +9,6 @@ import cairn.application.port.in.Commands;
 import cairn.application.port.in.Person;
 import cairn.application.port.in.PersonalRecords;
 import cairn.application.port.in.PersonalRecords.Found;
-import cairn.domain.access.DataEvent.PersonalDataErased;
 import cairn.domain.access.ErasePersonalData;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
@@ -78,10 +77,8 @@ final class PrivacyController {
         var context = contexts.of(httpRequest, caller, new SearchCode(records.codeOf(person)));
         var found = found(person, caller);
         var result = commands.send(new ErasePersonalData(found.objects()), context);
-        var erased = result.events().stream()
-                .filter(PersonalDataErased.class::isInstance)
-                .map(event -> ErasedObject.of((PersonalDataErased) event))
-                .toList();
+        var erased =
+                PersonalRecords.erasedBy(result).stream().map(ErasedObject::of).toList();
         return new ErasedObjectsResponse(erased.size(), erased, found.hasMore());
     }
 
