@@ -123,6 +123,38 @@ func (s *AnalyticsService) GetOccupancy(ctx context.Context, params AnalyticsGet
 	return call[Occupancy](ctx, s.client, "GET", "/v1/analytics/occupancy", params.values(), nil, options)
 }
 
+// AnalyticsGetBookingPaceParams are the parameters of a query; zero values are not sent.
+type AnalyticsGetBookingPaceParams struct {
+	// The month in which the treks start, in Nepal.
+	Month string
+
+	// The days of the rows, as numbers of days before the first day of the month: 1 to 24 different numbers between
+	// -31 and 730, separated by commas or repeated.
+	DaysBefore []int64
+
+	// Return the report as known at this timestamp or log position; now if omitted.
+	AsOf string
+}
+
+func (p AnalyticsGetBookingPaceParams) values() query {
+	return query{
+		{"month", p.Month},
+		{"days_before", p.DaysBefore},
+		{"as_of", p.AsOf},
+	}
+}
+
+// GetBookingPace: Get the booking pace of a month.
+//
+// Returns how many bookings for the treks of a month were on the books so many days before it, beside the same
+// month of the year before. The difference between two rows is the pick-up. `text/csv` returns a table with
+// amounts in minor units.
+//
+// Needs a key with the scope `analytics`.
+func (s *AnalyticsService) GetBookingPace(ctx context.Context, params AnalyticsGetBookingPaceParams, options ...CallOption) (*BookingPace, error) {
+	return call[BookingPace](ctx, s.client, "GET", "/v1/analytics/pace", params.values(), nil, options)
+}
+
 // AnalyticsListRevenueReplaysParams are the parameters of a query; zero values are not sent.
 type AnalyticsListRevenueReplaysParams struct {
 	// The maximum number of items to return.

@@ -365,6 +365,50 @@ type BookingList struct {
 	Pagination Pagination `json:"pagination"`
 }
 
+// BookingPace: How the bookings for a month came in.
+type BookingPace struct {
+	// Sorted by day, earliest first, then by currency. Days in the future have no rows.
+	Data []BookingPaceRow `json:"data"`
+
+	// The log position up to which events are included.
+	AsOfPosition int64 `json:"as_of_position"`
+}
+
+// BookingPaceOnTheBooks: Bookings that were confirmed and not cancelled.
+type BookingPaceOnTheBooks struct {
+	// The number of bookings.
+	Bookings int64 `json:"bookings"`
+
+	// The number of trekkers in these bookings.
+	Trekkers int64 `json:"trekkers"`
+
+	// The prices of these bookings, and the fees of trekkers who had left them.
+	Charged MoneySum `json:"charged"`
+
+	// The log position of this state.
+	AsOfPosition int64 `json:"as_of_position"`
+}
+
+// BookingPaceRow: The bookings that were on the books at the end of a day in Nepal, in one currency.
+type BookingPaceRow struct {
+	// The number of days before the first day of the month.
+	DaysBefore int64 `json:"days_before"`
+
+	// The day.
+	Date string `json:"date"`
+
+	// The currency, by ISO 4217. Amounts in different currencies are never added.
+	Currency string `json:"currency"`
+
+	// The bookings for the month.
+	ThisYear BookingPaceOnTheBooks `json:"this_year"`
+
+	// The bookings for the same month of the year before, as many days before its first day.
+	LastYear BookingPaceOnTheBooks `json:"last_year"`
+
+	Links RevenueLinks `json:"links"`
+}
+
 // BookingPaymentRecordedNotice: A payment or a refund was recorded.
 type BookingPaymentRecordedNotice struct {
 	Notice

@@ -38,6 +38,12 @@ return [
         print_r($result);
         // end
     },
+    'getBookingPace' => function (Client $cairn): void {
+        // sample getBookingPace
+        $result = $cairn->analytics->getBookingPace(month: '2027-03');
+        print_r($result);
+        // end
+    },
     'listRevenueReplays' => function (Client $cairn): void {
         // sample listRevenueReplays
         foreach ($cairn->analytics->listRevenueReplays() as $item) {

@@ -39,6 +39,13 @@ def get_occupancy(cairn: Cairn) -> None:
     # end
 
 
+def get_booking_pace(cairn: Cairn) -> None:
+    # sample getBookingPace
+    result = cairn.analytics.get_booking_pace(month="2027-03")
+    print(result)
+    # end
+
+
 def list_revenue_replays(cairn: Cairn) -> None:
     # sample listRevenueReplays
     for item in cairn.analytics.list_revenue_replays():
@@ -831,6 +838,7 @@ CALLS = {
     "getCancellations": get_cancellations,
     "getDispatchResponse": get_dispatch_response,
     "getOccupancy": get_occupancy,
+    "getBookingPace": get_booking_pace,
     "listRevenueReplays": list_revenue_replays,
     "replayRevenue": replay_revenue,
     "getRevenueReplay": get_revenue_replay,

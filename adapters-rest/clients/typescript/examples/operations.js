@@ -38,6 +38,13 @@ export const calls = {
     // end
   },
 
+  async getBookingPace(cairn) {
+    // sample getBookingPace
+    const result = await cairn.analytics.getBookingPace({ month: "2027-03" });
+    console.log(result);
+    // end
+  },
+
   async listRevenueReplays(cairn) {
     // sample listRevenueReplays
     for await (const item of cairn.analytics.listRevenueReplays()) {

@@ -62,6 +62,16 @@ var Calls = map[string]func(context.Context, *cairn.Client) error{
 		// end
 		return nil
 	},
+	"getBookingPace": func(ctx context.Context, client *cairn.Client) error {
+		// sample getBookingPace
+		result, err := client.Analytics.GetBookingPace(ctx, cairn.AnalyticsGetBookingPaceParams{Month: "2027-03"})
+		if err != nil {
+			return err
+		}
+		fmt.Println(result)
+		// end
+		return nil
+	},
 	"listRevenueReplays": func(ctx context.Context, client *cairn.Client) error {
 		// sample listRevenueReplays
 		items := client.Analytics.ListRevenueReplays(ctx, cairn.AnalyticsListRevenueReplaysParams{})

@@ -12,6 +12,7 @@ use Cairn\Pages;
 /**
  * Analytics.
  *
+ * @phpstan-import-type BookingPace from Types
  * @phpstan-import-type Cancellations from Types
  * @phpstan-import-type DispatchResponseGroup from Types
  * @phpstan-import-type DispatchResponseTimes from Types
@@ -80,6 +81,25 @@ final class Analytics
     public function getOccupancy(string $from, string $to, ?array $group_by = null): array
     {
         return $this->client->send('GET', '/v1/analytics/occupancy', query: ['from' => $from, 'to' => $to, 'group_by' => $group_by]);
+    }
+
+    /**
+     * Get the booking pace of a month.
+     *
+     * Returns how many bookings for the treks of a month were on the books so many days before it, beside the same
+     * month of the year before. The difference between two rows is the pick-up. `text/csv` returns a table with
+     * amounts in minor units.
+     *
+     * Needs a key with the scope `analytics`.
+     *
+     * @param string $month The month in which the treks start, in Nepal.
+     * @param list<int>|null $days_before The days of the rows, as numbers of days before the first day of the month: 1 to 24 different numbers between -31 and 730, separated by commas or repeated.
+     * @param string|null $as_of Return the report as known at this timestamp or log position; now if omitted.
+     * @return BookingPace
+     */
+    public function getBookingPace(string $month, ?array $days_before = null, ?string $as_of = null): array
+    {
+        return $this->client->send('GET', '/v1/analytics/pace', query: ['month' => $month, 'days_before' => $days_before, 'as_of' => $as_of]);
     }
 
     /**

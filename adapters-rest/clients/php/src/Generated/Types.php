@@ -33,6 +33,9 @@ namespace Cairn\Generated;
  * @phpstan-type BookingEventList array{data: list<BookingEvent>, pagination: Pagination}
  * @phpstan-type BookingExpiredNotice array{id: string, type: 'booking.expired', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
  * @phpstan-type BookingList array{data: list<Booking>, pagination: Pagination}
+ * @phpstan-type BookingPace array{data: list<BookingPaceRow>, as_of_position: int}
+ * @phpstan-type BookingPaceOnTheBooks array{bookings: int, trekkers: int, charged: MoneySum, as_of_position: int}
+ * @phpstan-type BookingPaceRow array{days_before: int, date: string, currency: string, this_year: BookingPaceOnTheBooks, last_year: BookingPaceOnTheBooks, links: RevenueLinks}
  * @phpstan-type BookingPaymentRecordedNotice array{id: string, type: 'booking.payment_recorded', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
  * @phpstan-type BookingSort 'newest'|'start_date'|string
  * @phpstan-type BookingStartedNotice array{id: string, type: 'booking.started', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}

@@ -106,6 +106,26 @@ class Analytics:
         result: t.Occupancy = self._core.send("GET", "/v1/analytics/occupancy", query={"from": from_, "to": to, "group_by": group_by}, on_response=on_response)
         return result
 
+    def get_booking_pace(
+        self,
+        *,
+        month: str,
+        days_before: Optional[Sequence[int]] = None,
+        as_of: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
+    ) -> t.BookingPace:
+        """
+        Get the booking pace of a month.
+
+        Returns how many bookings for the treks of a month were on the books so many days before it, beside
+        the same month of the year before. The difference between two rows is the pick-up. `text/csv` returns
+        a table with amounts in minor units.
+
+        Needs a key with the scope `analytics`.
+        """
+        result: t.BookingPace = self._core.send("GET", "/v1/analytics/pace", query={"month": month, "days_before": days_before, "as_of": as_of}, on_response=on_response)
+        return result
+
     def list_revenue_replays(
         self,
         *,

@@ -560,6 +560,41 @@ class BookingList(TypedDict):
     pagination: Pagination
 
 
+class BookingPace(TypedDict):
+    """How the bookings for a month came in."""
+    data: Sequence[BookingPaceRow]
+    """Sorted by day, earliest first, then by currency. Days in the future have no rows."""
+    as_of_position: int
+    """The log position up to which events are included."""
+
+
+class BookingPaceOnTheBooks(TypedDict):
+    """Bookings that were confirmed and not cancelled."""
+    bookings: int
+    """The number of bookings."""
+    trekkers: int
+    """The number of trekkers in these bookings."""
+    charged: MoneySum
+    """The prices of these bookings, and the fees of trekkers who had left them."""
+    as_of_position: int
+    """The log position of this state."""
+
+
+class BookingPaceRow(TypedDict):
+    """The bookings that were on the books at the end of a day in Nepal, in one currency."""
+    days_before: int
+    """The number of days before the first day of the month."""
+    date: str
+    """The day."""
+    currency: str
+    """The currency, by ISO 4217. Amounts in different currencies are never added."""
+    this_year: BookingPaceOnTheBooks
+    """The bookings for the month."""
+    last_year: BookingPaceOnTheBooks
+    """The bookings for the same month of the year before, as many days before its first day."""
+    links: RevenueLinks
+
+
 class BookingPaymentRecordedNotice(TypedDict):
     """A payment or a refund was recorded."""
     id: str

@@ -77,6 +77,27 @@ export declare class Analytics {
   }, options?: CallOptions): Promise<types.Occupancy>;
 
   /**
+   * Get the booking pace of a month.
+   *
+   * Returns how many bookings for the treks of a month were on the books so many days before it, beside the same
+   * month of the year before. The difference between two rows is the pick-up. `text/csv` returns a table with
+   * amounts in minor units.
+   *
+   * Needs a key with the scope `analytics`.
+   */
+  getBookingPace(query: {
+    /** The month in which the treks start, in Nepal. */
+    month: string;
+    /**
+     * The days of the rows, as numbers of days before the first day of the month: 1 to 24 different numbers
+     * between -31 and 730, separated by commas or repeated.
+     */
+    days_before?: Array<number>;
+    /** Return the report as known at this timestamp or log position; now if omitted. */
+    as_of?: string;
+  }, options?: CallOptions): Promise<types.BookingPace>;
+
+  /**
    * List replays of revenue.
    *
    * Returns the operator's revenue replays, newest first.

@@ -35,6 +35,10 @@ export class Analytics {
     return this.#core.send("GET", "/v1/analytics/occupancy", { query }, options);
   }
 
+  getBookingPace(query, options) {
+    return this.#core.send("GET", "/v1/analytics/pace", { query }, options);
+  }
+
   listRevenueReplays(query, options) {
     return this.#core.pages("/v1/analytics/replays", { query }, options);
   }

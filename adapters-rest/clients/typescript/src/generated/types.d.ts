@@ -272,6 +272,41 @@ export interface BookingList {
   pagination: Pagination;
 }
 
+/** How the bookings for a month came in. */
+export interface BookingPace {
+  /** Sorted by day, earliest first, then by currency. Days in the future have no rows. */
+  data: Array<BookingPaceRow>;
+  /** The log position up to which events are included. */
+  as_of_position: number;
+}
+
+/** Bookings that were confirmed and not cancelled. */
+export interface BookingPaceOnTheBooks {
+  /** The number of bookings. */
+  bookings: number;
+  /** The number of trekkers in these bookings. */
+  trekkers: number;
+  /** The prices of these bookings, and the fees of trekkers who had left them. */
+  charged: MoneySum;
+  /** The log position of this state. */
+  as_of_position: number;
+}
+
+/** The bookings that were on the books at the end of a day in Nepal, in one currency. */
+export interface BookingPaceRow {
+  /** The number of days before the first day of the month. */
+  days_before: number;
+  /** The day. */
+  date: string;
+  /** The currency, by ISO 4217. Amounts in different currencies are never added. */
+  currency: string;
+  /** The bookings for the month. */
+  this_year: BookingPaceOnTheBooks;
+  /** The bookings for the same month of the year before, as many days before its first day. */
+  last_year: BookingPaceOnTheBooks;
+  links: RevenueLinks;
+}
+
 /** A payment or a refund was recorded. */
 export interface BookingPaymentRecordedNotice extends Notice {
   type: "booking.payment_recorded";
