@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -79,6 +80,13 @@ public record Backup(
             backups.sort(Comparator.comparing(Backup::finished).reversed());
             return backups;
         }
+    }
+
+    /** Returns the newest complete backup of a database. */
+    static Optional<Backup> newest(Path directory, String system) throws IOException {
+        return in(directory).stream()
+                .filter(backup -> backup.system().equals(system))
+                .findFirst();
     }
 
     static void deleteIncomplete(Path directory) throws IOException {

@@ -179,16 +179,10 @@ public final class BackupWriter implements AutoCloseable {
      * @throws GapException if the archive and the database do not fit together, so that a new backup is required
      */
     static Optional<BackupWriter> resume(Source source, Path directory) throws IOException {
-        var backups = Backup.in(directory);
-        if (backups.isEmpty()) {
-            return Optional.empty();
-        }
         var session = source.open();
         try {
             var identity = session.identity();
-            var newest = backups.stream()
-                    .filter(backup -> backup.system().equals(identity.system()))
-                    .findFirst();
+            var newest = Backup.newest(directory, identity.system());
             if (newest.isEmpty()) {
                 session.close();
                 return Optional.empty();

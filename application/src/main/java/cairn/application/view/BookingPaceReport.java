@@ -25,7 +25,7 @@ public record BookingPaceReport(List<Row> rows, long asOfPosition, Freshness fre
     public record Row(int daysBefore, LocalDate date, OnTheBooks thisYear, OnTheBooks lastYear) {}
 
     /**
-     * What was booked and not cancelled.
+     * The bookings that were confirmed and not cancelled.
      *
      * @param position the log position of this state
      * @param charged the prices, and the fees of trekkers who had left
