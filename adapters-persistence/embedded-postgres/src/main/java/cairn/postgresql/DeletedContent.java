@@ -19,7 +19,7 @@ public final class DeletedContent {
             """;
 
     private static final String NEXT_SEGMENT =
-            "select pg_switch_wal() from pg_logical_emit_message(false, 'cairn', 'next segment')";
+            "select pg_switch_wal() from pg_logical_emit_message(false, 'purge', 'next segment')";
 
     private DeletedContent() {}
 
