@@ -77,6 +77,9 @@ sealed interface PersonalShape {
 
     /** Returns the shape of an event, which is always an object; empty if it has no personal members. */
     static Optional<PersonalShape> ofEvent(Class<?> event) {
+        if (!event.isRecord()) {
+            return Optional.empty();
+        }
         var members = new LinkedHashMap<String, PersonalShape>();
         for (var component : event.getRecordComponents()) {
             of(component).ifPresent(shape -> members.put(nameOf(component), shape));

@@ -42,6 +42,8 @@ final class ProblemCodesTest {
                         "guide-unavailable",
                         "route-closed",
                         "duplicate-application",
+                        "personal-data-needed",
+                        "personal-data-in-clear",
                         "history-full",
                         "idempotency-key-in-flight",
                         "precondition-failed",
