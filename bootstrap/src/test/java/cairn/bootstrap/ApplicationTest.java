@@ -58,7 +58,7 @@ class ApplicationTest {
         "operator add-member --operator x --email x@example.com, operator add-member, --operator must be an operator's id",
         "operator assign-roles --operator platform --member x --role crew, operator assign-roles, '--member'",
         "serve --db-url postgres://h/x, serve, --db-url must look like jdbc:postgresql:",
-        "export bookings, export, Missing required option"
+        "export bookings, export, needs --out with a file"
     })
     void theReasonOfAMistakeIsTheLastLine(String words, String command, String reason) {
         assertThat(run(words)).isEqualTo(2);

@@ -153,6 +153,8 @@ public final class RekeyCommand implements Callable<Integer> {
         long changed = 0;
         try (var events = new ClearEvents(address, ring)) {
             events.turnOn();
+            System.out.printf(
+                    "Waiting %d s until all nodes encrypt what they append%n", ClearEvents.NOTICED_AFTER.toSeconds());
             awaitNodes();
             long head = events.head();
             long reached = 0;

@@ -15,8 +15,11 @@ import org.jspecify.annotations.Nullable;
 /** The events with personal data in clear, from before encryption. Running nodes may append meanwhile. */
 public final class ClearEvents implements AutoCloseable {
 
-    /** The time after which all nodes have noticed that personal data are to be encrypted. */
-    public static final Duration NOTICED_AFTER = EncryptionSwitch.LONGEST_AGE.plusSeconds(1);
+    /** The longest time from the encoding of an event until its append has ended. */
+    private static final Duration LONGEST_APPEND = Duration.ofSeconds(23);
+
+    /** The time after which no node appends personal data in clear any more. */
+    public static final Duration NOTICED_AFTER = EncryptionSwitch.LONGEST_AGE.plus(LONGEST_APPEND);
 
     private static final Duration LONGEST_STATEMENT = Duration.ofSeconds(60);
     private static final int WINDOW = 1_000;

@@ -9,8 +9,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Whether personal data of new events are encrypted, as the database says. Once they are, they always will be. Only the
- * first caller waits for the database.
+ * Whether personal data of new events are encrypted, as the database says. Once they are, they always will be. Until
+ * then, no caller uses an answer that is older than {@link #LONGEST_AGE}.
  */
 final class EncryptionSwitch implements BooleanSupplier {
 
@@ -30,21 +30,29 @@ final class EncryptionSwitch implements BooleanSupplier {
 
     @Override
     public boolean getAsBoolean() {
-        long before = readNanos.get();
-        if (before == NEVER) {
-            read();
-        } else if (!isOn
-                && System.nanoTime() - before > LONGEST_AGE.toNanos()
-                && readNanos.compareAndSet(before, System.nanoTime())) {
-            Thread.startVirtualThread(this::readAgain);
+        if (!isOn && isOld(readNanos.get())) {
+            readInTurn();
         }
         return isOn;
     }
 
-    private void readAgain() {
+    private static boolean isOld(long read) {
+        return read == NEVER || System.nanoTime() - read > LONGEST_AGE.toNanos();
+    }
+
+    /** Without the database, the answer is still that of before: nothing can be appended then. */
+    private synchronized void readInTurn() {
+        long before = readNanos.get();
+        if (isOn || !isOld(before)) {
+            return;
+        }
         try {
             read();
         } catch (IllegalStateException e) {
+            if (before == NEVER) {
+                throw e;
+            }
+            readNanos.set(System.nanoTime());
             LOG.debug("It is not known whether personal data are to be encrypted", e);
         }
     }

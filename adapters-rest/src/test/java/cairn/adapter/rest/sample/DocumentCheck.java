@@ -88,8 +88,9 @@ final class DocumentCheck {
     }
 
     private void example(String name, Map<String, Object> message) {
-        map(message, "content").values().stream()
-                .map(DocumentCheck::asMap)
+        map(message, "content").entrySet().stream()
+                .filter(media -> !media.getKey().startsWith("image/"))
+                .map(media -> asMap(media.getValue()))
                 .filter(media -> !hasExample(media) && !isExemplified(map(media, "schema")))
                 .forEach(media -> complain(name, "has no example"));
     }

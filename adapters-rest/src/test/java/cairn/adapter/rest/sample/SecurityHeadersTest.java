@@ -68,7 +68,7 @@ final class SecurityHeadersTest {
         assertProtected(
                 page.headers(),
                 "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self';"
-                        + " connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+                        + " connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
                 "cross-origin");
     }
 

@@ -29,5 +29,5 @@ record PersonalRecordsResponse(
         @Schema(description = "The dispatches of these bookings.")
         List<DispatchResponse> dispatches,
 
-        @Schema(description = "Whether there are more objects than the 100 of a response.")
+        @Schema(description = "Whether there are more objects than the 100 of a response.", examples = "false")
         boolean hasMore) {}
