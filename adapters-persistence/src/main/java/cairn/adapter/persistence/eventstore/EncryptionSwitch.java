@@ -10,7 +10,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Whether personal data of new events are encrypted, as the database says. Once they are, they always will be. Until
- * then, no caller uses an answer that is older than {@link #LONGEST_AGE}.
+ * then, no caller uses an answer that is older than {@link #LONGEST_AGE}. While the database has never answered, they
+ * are encrypted.
  */
 final class EncryptionSwitch implements BooleanSupplier {
 
@@ -33,31 +34,19 @@ final class EncryptionSwitch implements BooleanSupplier {
         if (!isOn && isOld(readNanos.get())) {
             readInTurn();
         }
-        return isOn;
+        return isOn || readNanos.get() == NEVER;
     }
 
     private static boolean isOld(long read) {
         return read == NEVER || System.nanoTime() - read > LONGEST_AGE.toNanos();
     }
 
-    /** Without the database, the answer is still that of before: nothing can be appended then. */
+    /** Without the database, the answer is still that of before: hardly anything can be appended then. */
     private synchronized void readInTurn() {
         long before = readNanos.get();
         if (isOn || !isOld(before)) {
             return;
         }
-        try {
-            read();
-        } catch (IllegalStateException e) {
-            if (before == NEVER) {
-                throw e;
-            }
-            readNanos.set(System.nanoTime());
-            LOG.debug("It is not known whether personal data are to be encrypted", e);
-        }
-    }
-
-    private void read() {
         try (var connection = pool.getConnection();
                 var statement = connection.createStatement();
                 var row = statement.executeQuery(IS_ON)) {
@@ -65,7 +54,10 @@ final class EncryptionSwitch implements BooleanSupplier {
             isOn = row.getBoolean(1);
             readNanos.set(System.nanoTime());
         } catch (SQLException e) {
-            throw new IllegalStateException("It is not known whether personal data are to be encrypted", e);
+            LOG.debug("It is not known whether personal data are to be encrypted", e);
+            if (before != NEVER) {
+                readNanos.set(System.nanoTime());
+            }
         }
     }
 }
