@@ -43,7 +43,8 @@ class DispatchOutageTest {
                 do $$ declare t text; begin
                   for t in select tablename from pg_tables
                             where schemaname = 'public'
-                              and tablename not in ('events', 'event_tags', 'personal_keys', 'person_marks') loop
+                              and tablename not in
+                                  ('events', 'event_tags', 'personal_keys', 'person_marks', 'erased_objects') loop
                     execute format('alter table %I rename to %I', t, 'gone_' || t);
                   end loop;
                 end $$""");

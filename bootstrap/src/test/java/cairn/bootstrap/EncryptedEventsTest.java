@@ -21,14 +21,12 @@ class EncryptedEventsTest {
     @TempDir
     private Path directory;
 
-    private final TestDatabase database = DemoDatabase.copy();
+    private final TestDatabase database = EarlierDatabase.copy();
 
     @Test
     void earlierEventsAreEncryptedBesideARunningNodeAndCanThenBeErased() throws Exception {
-        execute("delete from personal_encryption");
-        execute("insert into master_key (fingerprint) values ('%s')"
+        database.execute("insert into master_key (fingerprint) values ('%s')"
                 .formatted(new MasterKey(TestService.MASTER_KEY).fingerprint()));
-        execute("create rule version_before as on insert to personal_encryption do instead nothing");
         try (var service = TestService.startOver(database)) {
             var booking = service.post(
                             "/v1/bookings",
@@ -43,7 +41,7 @@ class EncryptedEventsTest {
             assertThat(refused.status()).isEqualTo(409);
             assertThat(refused.text("/type")).endsWith("/personal-data-in-clear");
 
-            execute("drop rule version_before on personal_encryption");
+            EarlierDatabase.allowEncryption(database);
             assertThat(rekey()).isZero();
 
             assertThat(eventsInClear()).isZero();
@@ -92,13 +90,6 @@ class EncryptedEventsTest {
                 row.next();
                 return row.getLong(1);
             }
-        }
-    }
-
-    private void execute(String update) throws SQLException {
-        try (var connection = database.dataSource().getConnection();
-                var statement = connection.createStatement()) {
-            statement.execute(update);
         }
     }
 }

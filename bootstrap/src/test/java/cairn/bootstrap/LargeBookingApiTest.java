@@ -33,7 +33,7 @@ class LargeBookingApiTest {
     private static final int MEBIBYTE = 1 << 20;
     private static final long MOST_HELD = 32L << 20;
     private static final Pattern NEXT = Pattern.compile("<" + TestService.BASE_URL + "([^>]*)>; rel=\"next\"");
-    private static final TestDatabase DATABASE = DemoDatabase.copy();
+    private static final TestDatabase DATABASE = EarlierDatabase.copy();
 
     private static TestService service;
     private static String booking;
