@@ -266,6 +266,7 @@ class RepeatedPostApiTest {
     /** Whatever they answer otherwise, and whether or not they remember it. */
     @Test
     void everyPostOfTheDocumentRefusesAMisshapenKeyByName() {
+        EnterpriseTier.use(service);
         var callers = List.of(
                 service.liveKey(),
                 service.testKey(),
