@@ -58,6 +58,20 @@ class LauncherTest {
     }
 
     @Test
+    void itKnowsEveryCommandOfTheProgram() {
+        var help = project.cairn("help").out();
+
+        for (var command : Application.commandLine().getSubcommands().entrySet()) {
+            if (!command.getValue().getCommandSpec().usageMessage().hidden()) {
+                assertThat(help).containsPattern("(?m)^  " + command.getKey() + " ");
+                assertThat(project.cairn(command.getKey(), "--help").err())
+                        .as(command.getKey())
+                        .doesNotContain("there is no command");
+            }
+        }
+    }
+
+    @Test
     void anUnknownCommandIsRefused() {
         var answer = project.cairn("srve", "--port", "1");
 
