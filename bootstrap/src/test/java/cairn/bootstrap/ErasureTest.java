@@ -10,6 +10,7 @@ import cairn.adapter.persistence.TestDatabase;
 import cairn.adapter.persistence.connection.DatabaseAddress;
 import cairn.application.Proof;
 import cairn.bootstrap.config.EmbeddedDatabase;
+import cairn.bootstrap.demo.Demo;
 import cairn.postgresql.DeletedContent;
 import cairn.postgresql.EmbeddedPostgres;
 import cairn.postgresql.UnpackedPrograms;
@@ -95,8 +96,9 @@ class ErasureTest {
                                 .raw()
                                 .body()
                                 .contains(objects.booking()));
-                assertThat(service.get("/v1/audit?limit=5", service.deskKey("admin")))
-                        .isNotNull();
+                var acts = service.get("/v1/account/acts?operator_id=" + Demo.OPERATOR, service.deskKey("admin"));
+                assertThat(acts.status()).isEqualTo(200);
+                assertThat(acts.raw().body()).contains("personal-data.erased").doesNotContain(TEXTS);
 
                 new PersonalDataPurge(address).run();
                 DeletedContent.remove(EmbeddedDatabase.HOST, directory.data());

@@ -71,6 +71,7 @@ final class HostileTextsTest {
             "/v1/emergency/dispatch/guarantee /amount/currency",
             "/v1/permits/apply /applicants/*/nationality",
             "/v1/permits/apply /route",
+            "/v1/privacy/erasures /nationality",
             "/v1/routes/conditions /segment/from",
             "/v1/routes/conditions /segment/to",
             "/v1/tokens /origins/*",
