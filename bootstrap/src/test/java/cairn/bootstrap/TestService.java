@@ -52,7 +52,7 @@ public final class TestService implements AutoCloseable {
     private final JsonNode credentials;
     private @Nullable InetSocketAddress management;
 
-    static final String MASTER_KEY = "dGhlIG1hc3RlciBrZXkgb2YgdGhlIHRlc3RzLCAzMiA=";
+    public static final String MASTER_KEY = "dGhlIG1hc3RlciBrZXkgb2YgdGhlIHRlc3RzLCAzMiA=";
 
     private TestService(ApplicationContext context, EmbeddedServer server, JsonNode credentials) {
         this.context = context;

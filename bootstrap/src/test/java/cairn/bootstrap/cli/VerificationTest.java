@@ -131,8 +131,10 @@ class VerificationTest {
     private static List<String> verified(TestDatabase database) {
         var output = new ArrayList<String>();
         var verification = new Verification(() -> false, output::add);
-        try (var context = DatabaseOptions.contextForVerification(
-                new Settings.Database(database.jdbcUrl(), database.user(), database.password()))) {
+        try (var context = DatabaseOptions.contextOver(
+                new Settings.Database(database.jdbcUrl(), database.user(), database.password()),
+                "http://127.0.0.1",
+                TestService.MASTER_KEY)) {
             verification.checkLog(context, null);
             verification.compareProjections(context);
         }
