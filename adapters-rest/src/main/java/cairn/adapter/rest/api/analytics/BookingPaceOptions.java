@@ -1,7 +1,6 @@
 package cairn.adapter.rest.api.analytics;
 
 import io.micronaut.core.annotation.Introspected;
-import io.micronaut.core.bind.annotation.Bindable;
 import io.micronaut.http.annotation.QueryValue;
 import io.swagger.v3.oas.annotations.Parameter;
 import jakarta.validation.constraints.Pattern;
@@ -15,7 +14,7 @@ record BookingPaceOptions(
         @Parameter(description = "The month in which the treks start, in Nepal.", example = "2027-03")
         String month,
 
-        @Bindable(defaultValue = "180,120,90,60,30,14,7,0")
+        @Nullable
         @QueryValue("days_before")
         @Parameter(
                 description = "The days of the rows, as numbers of days before the first day of the month: 1 to 24"
