@@ -1,26 +1,28 @@
-// Serves the pages of trips from this device while there is no network. A page that the service no longer has is deleted.
+// Serves the pages of trips from this device while the service cannot. A page that the service no longer has is deleted.
 const STORE = "trips";
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener("fetch", (event) => {
-  if (event.request.method === "GET") event.respondWith(serve(event.request));
+  if (event.request.method === "GET") event.respondWith(serve(event));
 });
 
-async function serve(request) {
-  const store = await caches.open(STORE);
-  try {
-    const response = await fetch(request);
-    if (response.ok) await store.put(request.url, response.clone());
-    else if (response.status === 404 && request.mode === "navigate") await forget(store, request.url);
-    return response;
-  } catch {
-    return (await store.match(request.url)) ?? Response.error();
+/** Stores pages without the query of their address, which other programs append to links. */
+async function serve(event) {
+  const { origin, pathname } = new URL(event.request.url);
+  const address = origin + pathname;
+  const store = await caches.open(STORE).catch(() => undefined);
+  const response = await fetch(event.request).catch(() => undefined);
+  if (!response || response.status >= 500) {
+    return (await store?.match(address)) ?? response ?? Response.error();
   }
+  if (response.ok) event.waitUntil(store?.put(address, response.clone()).catch(() => {}));
+  else if (response.status === 404 && event.request.mode === "navigate") await forget(store, address);
+  return response;
 }
 
 /** Deletes a page and the files below its address. */
 async function forget(store, page) {
-  const kept = await store.keys();
+  const kept = (await store?.keys()) ?? [];
   await Promise.all(kept.filter(({ url }) => url === page || url.startsWith(`${page}/`)).map((one) => store.delete(one)));
 }

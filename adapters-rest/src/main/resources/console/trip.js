@@ -6,7 +6,9 @@ async function store() {
   await navigator.serviceWorker.ready;
   const files = [...document.querySelectorAll("link[rel=stylesheet], link[rel=icon], script[src], img")];
   const trips = await caches.open("trips");
-  await trips.addAll([...new Set([location.pathname, ...files.map((file) => file.href ?? file.src)])]);
+  const wanted = [...new Set([location.pathname, ...files.map((file) => file.href ?? file.src)])];
+  const stored = await Promise.all(wanted.map((file) => trips.match(file)));
+  await trips.addAll(wanted.filter((_, index) => !stored[index]));
   document.querySelector("[data-stored]").hidden = false;
 }
 

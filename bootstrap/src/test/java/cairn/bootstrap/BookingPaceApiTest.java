@@ -94,6 +94,17 @@ class BookingPaceApiTest {
     }
 
     @Test
+    void withoutDaysTheLastRowIsThePresent() {
+        booked(2, 100_000, false);
+
+        var rows = service.get("/v1/analytics/pace?month=" + MONTH, key).body().path("data");
+
+        assertThat(rows)
+                .singleElement()
+                .satisfies(row -> assertThat(row.path("days_before").asLong()).isEqualTo(daysBefore(MONTH)));
+    }
+
+    @Test
     void aRowLeadsToItsEvents() {
         var id = booked(2, 100_000, false);
         var row = pace(Long.toString(daysBefore(MONTH)), "").at("/data/0");
@@ -110,6 +121,9 @@ class BookingPaceApiTest {
     @Test
     void theSameMonthOfTheYearBeforeIsBesideIt() throws SQLException {
         booked(6, 600_000, false);
+        assertThat(pace("0,1," + daysBefore(MONTH), "").path("data"))
+                .as("the projection has it")
+                .hasSize(1);
         makeOneYearOlder();
         booked(2, 100_000, false);
         long today = daysBefore(MONTH);

@@ -171,6 +171,8 @@ class BrandingApiTest {
                 "<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>",
                 "<svg xmlns='http://www.w3.org/2000/svg'><a href='javascript:alert(1)'/></svg>",
                 "<svg xmlns='http://www.w3.org/2000/svg'><image href='https://elsewhere.example/a.png'/></svg>",
+                "<svg xmlns='http://www.w3.org/2000/svg'><style>@import 'https://elsewhere.example/a.css'</style></svg>",
+                "<svg xmlns='http://www.w3.org/2000/svg'><path fill='url( https://elsewhere.example/a.svg#b)'/></svg>",
                 "<svg xmlns='http://www.w3.org/2000/svg'><foreignObject><p/></foreignObject></svg>",
                 "<svg xmlns='http://www.w3.org/2000/svg'><use href='#a'/></svg>",
                 "<?xml-stylesheet href='https://elsewhere.example/a.css'?><svg xmlns='http://www.w3.org/2000/svg'/>",

@@ -67,7 +67,10 @@ class TracingApiTest {
 
     @Test
     void onlyAShareOfTheRequestsIsTraced() {
-        traced(Map.of("cairn.traces.one-in", "1000000"), service -> service.get("/v1/trails"));
+        traced(
+                Map.of("cairn.traces.one-in", "1000000"),
+                service -> service.send(service.request("/v1/trails", Optional.empty())
+                        .header("traceparent", "00-00000000000000010000000000000001-00f067aa0ba902b7-01")));
 
         assertThat(sent()).doesNotContain("/v1/trails");
     }

@@ -190,7 +190,7 @@ class TripLinkApiTest {
     }
 
     @Test
-    void thePageHasFirstNamesOnlyAndNoOtherDataOfPersons() {
+    void thePageNamesNoPersonAndHasNoDataOfPersons() {
         var body = BookingBodies.request();
         body.putArray("travellers")
                 .addObject()
@@ -206,8 +206,9 @@ class TripLinkApiTest {
         var page = service.get(pageOf(booking)).raw().body();
 
         assertThat(page)
-                .contains("Pemba")
+                .contains("2 trekkers")
                 .doesNotContain(
+                        "Pemba",
                         "Muster-Example",
                         "C01X00T47",
                         "1988",

@@ -55,18 +55,36 @@ public final class IndexedPersonalRecords implements PersonalRecords {
 
     @Override
     public Found find(Person person, Optional<OperatorId> operator, Mode mode) {
+        return found(person, operator, mode, objects -> objects);
+    }
+
+    @Override
+    public Found erasable(Person person, Optional<OperatorId> operator, Mode mode) {
+        return found(person, operator, mode, index::readable);
+    }
+
+    private Found found(
+            Person person,
+            Optional<OperatorId> operator,
+            Mode mode,
+            Function<Collection<PersonalObject>, Collection<PersonalObject>> wanted) {
+        PrivacyCommandHandler.requireEncrypted(index);
         var named = named(person, operator, mode);
         var all = new LinkedHashSet<PersonalObject>();
         for (var object : named) {
             if (all.size() > MOST) {
                 break;
             }
-            all.add(object);
-            if (object.kind() == Kind.BOOKING) {
-                belongings(object.owner(), new BookingId(object.id())).forEach(all::add);
-            }
+            all.addAll(wanted.apply(withBelongings(object)));
         }
         return new Found(all.stream().limit(MOST).toList(), all.size() > MOST || named.size() > MOST);
+    }
+
+    private List<PersonalObject> withBelongings(PersonalObject object) {
+        return object.kind() == Kind.BOOKING
+                ? Stream.concat(belongings(object.owner(), new BookingId(object.id())), Stream.of(object))
+                        .toList()
+                : List.of(object);
     }
 
     private Collection<PersonalObject> named(Person person, Optional<OperatorId> operator, Mode mode) {

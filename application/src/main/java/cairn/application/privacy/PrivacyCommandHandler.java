@@ -36,14 +36,19 @@ final class PrivacyCommandHandler {
 
     @CommandHandler
     void handle(ErasePersonalData command, EventAppender events, ProcessingContext unit) {
+        requireEncrypted(index);
+        var objects = index.readable(command.objects());
+        objects.forEach(object -> requireErasable(object, unit));
+        objects.forEach(object -> events.append(PersonalDataErased.of(object)));
+    }
+
+    /** @throws Conflict if earlier events have personal data in clear, so that persons are not found */
+    static void requireEncrypted(PersonalIndex index) {
         if (!index.isComplete()) {
             throw new Conflict(
                     "personal-data-in-clear",
                     "Earlier personal data are not encrypted yet: an administrator must run ./cairn rekey --events");
         }
-        var objects = index.readable(command.objects());
-        objects.forEach(object -> requireErasable(object, unit));
-        objects.forEach(object -> events.append(PersonalDataErased.of(object)));
     }
 
     private void requireErasable(PersonalObject object, ProcessingContext unit) {

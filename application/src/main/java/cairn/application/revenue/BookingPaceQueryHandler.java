@@ -26,8 +26,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.YearMonth;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.Currency;
 import java.util.HashSet;
@@ -37,9 +37,12 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
 final class BookingPaceQueryHandler {
+
+    private static final List<Integer> USUAL_DAYS = List.of(180, 120, 90, 60, 30, 14, 7, 0);
 
     private final RevenueFacts facts;
     private final LogPositions positions;
@@ -75,7 +78,7 @@ final class BookingPaceQueryHandler {
         }
         var end =
                 new End(asked.orElse(reached), question.asOf().map(this::timeOf).orElse(now));
-        var rows = question.daysBefore().stream()
+        var rows = days(question, end)
                 .sorted(Comparator.reverseOrder())
                 .flatMap(days -> rows(question, days, end).stream())
                 .toList();
@@ -87,6 +90,16 @@ final class BookingPaceQueryHandler {
             case AsOf.Position(long position) -> times.timeOf(position);
             case AsOf.Time(var instant) -> instant;
         };
+    }
+
+    private static Stream<Integer> days(FindBookingPace question, End end) {
+        if (!question.daysBefore().isEmpty()) {
+            return question.daysBefore().stream();
+        }
+        var last = Nepal.dateAt(end.at());
+        int known =
+                Math.toIntExact(ChronoUnit.DAYS.between(last, question.month().atDay(1)));
+        return Stream.concat(USUAL_DAYS.stream(), Stream.of(known)).distinct();
     }
 
     /** Returns no rows for a day that has not come. */
@@ -146,11 +159,11 @@ final class BookingPaceQueryHandler {
 
     private static void requireSound(List<Integer> daysBefore) {
         var faults = new ArrayList<Fault>();
-        if (daysBefore.isEmpty() || daysBefore.size() > FindBookingPace.MOST_DAYS) {
+        if (daysBefore.size() > FindBookingPace.MOST_DAYS) {
             faults.add(new Fault(
-                    FaultCode.WRONG_LENGTH, "daysBefore", "must name 1 to " + FindBookingPace.MOST_DAYS + " days"));
-        } else if (Collections.max(daysBefore) > FindBookingPace.EARLIEST
-                || Collections.min(daysBefore) < FindBookingPace.LATEST) {
+                    FaultCode.WRONG_LENGTH, "daysBefore", "must name at most " + FindBookingPace.MOST_DAYS + " days"));
+        }
+        if (daysBefore.stream().anyMatch(days -> days > FindBookingPace.EARLIEST || days < FindBookingPace.LATEST)) {
             faults.add(new Fault(
                     FaultCode.OUT_OF_RANGE,
                     "daysBefore",

@@ -48,6 +48,7 @@ import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.eventsourcing.eventstore.EventStoreException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -131,7 +132,12 @@ public final class ForgetCommand implements Callable<Integer> {
                 }
             });
             return ExitCode.OK;
-        } catch (EmbeddedPostgresException | StartupException | Unavailable | Rejection e) {
+        } catch (EmbeddedPostgresException
+                | StartupException
+                | Unavailable
+                | Rejection
+                | EventStoreException
+                | IllegalStateException e) {
             System.err.println("cairn: " + e.getMessage());
             return ExitCode.SOFTWARE;
         } finally {
@@ -171,26 +177,38 @@ public final class ForgetCommand implements Callable<Integer> {
         return new ParameterException(spec.commandLine(), words);
     }
 
-    /** Returns whether something was erased. */
+    /** Returns whether something was erased. The work of the service is not taken over while the question is open. */
     private boolean erase(Person person, Mode owners, Settings.Database at) {
+        return isWanted(inCore(at, (context, core) -> found(person, owners, context, core)))
+                && inCore(at, (context, core) -> erased(found(person, owners, context, core), context, core));
+    }
+
+    private interface Work<T> {
+        T in(ApplicationContext context, Core core);
+    }
+
+    private <T> T inCore(Settings.Database at, Work<T> work) {
         try (var context = masterKey.contextOver(at, database);
                 var core = coreOf(context)) {
-            var log = context.getBean(EventStorageEngine.class);
-            var index = context.getBean(PersonalIndex.class);
-            var records = new IndexedPersonalRecords(
-                    index, new PersonMarks(context.getBean(Pseudonyms.class)::of), core.queries(), new History(log));
-            var found = records.find(person, Optional.empty(), owners);
-            var readable = new Found(index.readable(found.objects()), found.hasMore());
-            if (!isWanted(readable)) {
-                return false;
-            }
-            var result = core.commands().send(new ErasePersonalData(readable.objects()), CAUSE);
-            result.moment().ifPresent(moment -> awaitLists(moment, readable.objects(), context));
-            System.out.printf(
-                    "Erased: the personal data of %d objects.%n",
-                    readable.objects().size());
-            return true;
+            return work.in(context, core);
         }
+    }
+
+    private static Found found(Person person, Mode owners, ApplicationContext context, Core core) {
+        return new IndexedPersonalRecords(
+                        context.getBean(PersonalIndex.class),
+                        new PersonMarks(context.getBean(Pseudonyms.class)::of),
+                        core.queries(),
+                        new History(context.getBean(EventStorageEngine.class)))
+                .erasable(person, Optional.empty(), owners);
+    }
+
+    private static boolean erased(Found found, ApplicationContext context, Core core) {
+        var result = core.commands().send(new ErasePersonalData(found.objects()), CAUSE);
+        result.moment().ifPresent(moment -> awaitLists(moment, found.objects(), context));
+        System.out.printf(
+                "Erased: the personal data of %d objects.%n", found.objects().size());
+        return true;
     }
 
     private static Core coreOf(ApplicationContext context) {
@@ -205,7 +223,10 @@ public final class ForgetCommand implements Callable<Integer> {
 
     private boolean isWanted(Found found) {
         if (found.objects().isEmpty()) {
-            System.out.println("Nothing was found; nothing was changed.");
+            System.out.printf(
+                    "Nothing was found in %s mode; nothing was changed. Search the other one with --mode. After an"
+                            + " interruption, run ./cairn forget --purge.%n",
+                    mode.toLowerCase(Locale.ROOT));
             return false;
         }
         found.objects()
@@ -251,8 +272,8 @@ public final class ForgetCommand implements Callable<Integer> {
         new PersonalDataPurge(new DatabaseAddress(at.url(), at.user(), at.password())).run();
         if (database.isEmbedded(spec)) {
             DeletedContent.remove(EmbeddedDatabase.HOST, database.data());
-            System.out.println("No file of the database contains erased texts now. Backups keep them until they are"
-                    + " deleted.");
+            System.out.println("No file of the database contains erased texts now, except for what transactions that"
+                    + " were open may still read. Backups keep them until they are deleted.");
         } else {
             System.out.println("The tables contain no erased texts now. The statistics and the write-ahead log of the"
                     + " server, its archive and backups keep them until they are overwritten or deleted.");

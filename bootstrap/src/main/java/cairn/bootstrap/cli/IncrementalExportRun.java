@@ -13,7 +13,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 
 /**
  * Extends the Parquet files of one operator or of all.
@@ -24,6 +26,7 @@ record IncrementalExportRun(
         IncrementalRequest request, PartWriter.Factory writers, StandbyOptions standby, BooleanSupplier goesOn) {
 
     void over(Settings.Database at, Optional<Settings.Database> from, FeedIdentity service) {
+        from.ifPresent(there -> standby.requireStandby(there, at));
         try (var context = service.contextOver(at);
                 var replica = from.map(service::contextOver).orElse(null)) {
             long head = context.getBean(LogPositions.class).head();
@@ -45,17 +48,21 @@ record IncrementalExportRun(
             var owner = owners.get(place);
             long before = total;
             long done = place * head;
-            var added = request.export(owner, masterKey)
-                    .run(
-                            head,
-                            request.source(read, owner),
-                            writers,
-                            progress -> shown(line, progress, before, done, goal));
+            var hasRows = new AtomicBoolean();
+            Predicate<Export.Progress> show = progress -> {
+                hasRows.compareAndSet(false, progress.rows() > 0);
+                return shown(line, progress, before, done, goal);
+            };
+            var added = Optional.<Long>empty();
+            try {
+                added = request.export(owner, masterKey).run(head, request.source(read, owner), writers, show);
+            } finally {
+                if (hasRows.get()) {
+                    audit(owner, context); // also after an interruption: complete files remain
+                }
+            }
             if (added.isEmpty()) {
                 return Optional.empty();
-            }
-            if (added.get() > 0) {
-                audit(owner, context);
             }
             total += added.get();
         }

@@ -4,6 +4,7 @@ import cairn.adapter.persistence.MasterKeyRegister;
 import cairn.adapter.persistence.connection.DatabaseAddress;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.security.MasterKey;
+import cairn.bootstrap.service.ServiceSource;
 import cairn.bootstrap.service.SharedMasterKey;
 import cairn.bootstrap.startup.StartupException;
 import io.micronaut.context.ApplicationContext;
@@ -32,7 +33,8 @@ final class MasterKeyOption {
         if (Files.exists(file)) {
             var key = MasterKey.in(file);
             new SharedMasterKey(at).require(file, key);
-            return DatabaseOptions.contextOver(at, "http://127.0.0.1", key);
+            var source = ServiceSource.in(at).baseUrl().orElse("http://127.0.0.1");
+            return DatabaseOptions.contextOver(at, source, key);
         }
         if (register(at).isPersonalDataEncrypted()) {
             throw new StartupException(

@@ -56,6 +56,11 @@ public final class KeyRing implements Encryption, Pseudonyms {
         this.stored = stored;
     }
 
+    /** Reads the keys, so that no first caller has to wait for the database. */
+    public void load() {
+        var _ = keys();
+    }
+
     @Override
     public byte[] encrypt(SecretPurpose purpose, String id, byte[] secret) {
         var keys = purpose == SecretPurpose.PERSONAL_DATA ? keysAtOnce() : keys(LONGEST_AGE);

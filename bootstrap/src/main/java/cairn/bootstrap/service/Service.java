@@ -13,6 +13,7 @@ import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.config.Transport;
 import cairn.bootstrap.demo.Demo;
 import cairn.bootstrap.health.WatchedDirectories;
+import cairn.bootstrap.security.KeyRing;
 import cairn.bootstrap.startup.FileGuard;
 import cairn.bootstrap.startup.StartupException;
 import cairn.bootstrap.startup.StartupRetry;
@@ -138,6 +139,7 @@ public final class Service {
             LOG.warn("The database has a demo operator whose keys work; remove it with: ./cairn demo remove");
         }
         settings.management().ifPresent(management -> manage(context, management));
+        retry.run(() -> context.getBean(KeyRing.class).load());
         listen(context, Transport.authority(settings.host(), port));
         drain = () -> drain(context, settings.drain());
         step("The service became ready", () -> awaitReadiness(context, address, operator));

@@ -47,7 +47,7 @@ final class TracingFactory {
 
     /** A caller can keep its request out of the traces, but cannot add more than its share. */
     private static Sampler sampler(double share) {
-        var own = Sampler.traceIdRatioBased(share);
+        var own = new RandomShare(share);
         return Sampler.parentBasedBuilder(own).setRemoteParentSampled(own).build();
     }
 

@@ -18,7 +18,7 @@ public final class ClearEvents implements AutoCloseable {
     /** The longest time from the encoding of an event until its append has ended. */
     private static final Duration LONGEST_APPEND = Duration.ofSeconds(23);
 
-    /** The time after which no node appends personal data in clear any more. */
+    /** The time after which no node appends personal data in clear. */
     public static final Duration NOTICED_AFTER = EncryptionSwitch.LONGEST_AGE.plus(LONGEST_APPEND);
 
     private static final Duration LONGEST_STATEMENT = Duration.ofSeconds(60);

@@ -10,8 +10,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Whether personal data of new events are encrypted, as the database says. Once they are, they always will be. Until
- * then, no caller uses an answer that is older than {@link #LONGEST_AGE}. While the database has never answered, they
- * are encrypted.
+ * then, no caller uses an answer that is older than {@link #LONGEST_AGE}. While the database does not answer, they are
+ * encrypted.
  */
 final class EncryptionSwitch implements BooleanSupplier {
 
@@ -24,6 +24,7 @@ final class EncryptionSwitch implements BooleanSupplier {
     private final DataSource pool;
     private final AtomicLong readNanos = new AtomicLong(NEVER);
     private volatile boolean isOn;
+    private volatile boolean isKnown;
 
     EncryptionSwitch(DataSource pool) {
         this.pool = pool;
@@ -34,17 +35,15 @@ final class EncryptionSwitch implements BooleanSupplier {
         if (!isOn && isOld(readNanos.get())) {
             readInTurn();
         }
-        return isOn || readNanos.get() == NEVER;
+        return isOn || !isKnown;
     }
 
     private static boolean isOld(long read) {
         return read == NEVER || System.nanoTime() - read > LONGEST_AGE.toNanos();
     }
 
-    /** Without the database, the answer is still that of before: hardly anything can be appended then. */
     private synchronized void readInTurn() {
-        long before = readNanos.get();
-        if (isOn || !isOld(before)) {
+        if (isOn || !isOld(readNanos.get())) {
             return;
         }
         try (var connection = pool.getConnection();
@@ -52,12 +51,11 @@ final class EncryptionSwitch implements BooleanSupplier {
                 var row = statement.executeQuery(IS_ON)) {
             row.next();
             isOn = row.getBoolean(1);
-            readNanos.set(System.nanoTime());
+            isKnown = true;
         } catch (SQLException e) {
             LOG.debug("It is not known whether personal data are to be encrypted", e);
-            if (before != NEVER) {
-                readNanos.set(System.nanoTime());
-            }
+            isKnown = false;
         }
+        readNanos.set(System.nanoTime());
     }
 }

@@ -77,12 +77,9 @@ final class HeadListener implements AutoCloseable {
         look(connection);
         while (open) {
             PGNotification[] notifications = notified.getNotifications((int) POLL.toMillis());
+            look(connection); // every role of the database can notify, so the content of a notification is not used
             if (notifications.length == 0) {
-                look(connection);
                 head.remind();
-            }
-            for (PGNotification notification : notifications) {
-                head.advanceTo(Long.parseLong(notification.getParameter()));
             }
         }
     }

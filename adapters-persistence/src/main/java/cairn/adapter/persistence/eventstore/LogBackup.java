@@ -18,6 +18,12 @@ public final class LogBackup {
         "delete from event_tags where position > ?", "delete from events where position > ?"
     };
 
+    private static final String CUT_KEYS = "delete from personal_keys where position > ?";
+    private static final String CUT_MARKS = """
+            delete from person_marks mark
+             where not exists (select from personal_keys key where key.object = mark.object)
+            """;
+
     private static final List<String> ERASE = List.of(
             "delete from personal_keys where object = any (?)",
             "delete from person_marks where object = any (?)",
@@ -34,6 +40,15 @@ public final class LogBackup {
             """
             update reservation_views set guest_name = case when guest_name is not null then 'erased' end
              where 'reservation=' || id = any (?)
+            """,
+            """
+            delete from webhook_attempts
+             where delivery_id in (select id from webhook_deliveries where event_id in
+                       (select id from event_tags join events using (position) where tag = any (?)))
+            """,
+            """
+            delete from webhook_deliveries
+             where event_id in (select id from event_tags join events using (position) where tag = any (?))
             """,
             """
             delete from webhook_notices
@@ -87,14 +102,24 @@ public final class LogBackup {
         try (Connection connection = DriverManager.getConnection(url, user, password)) {
             connection.setAutoCommit(false);
             for (var sql : CUT) {
-                try (var statement = connection.prepareStatement(sql)) {
-                    statement.setLong(1, position);
-                    statement.executeUpdate();
+                delete(sql, position, connection);
+            }
+            if (isTrue(connection, "select to_regclass('personal_keys') is not null")) {
+                delete(CUT_KEYS, position, connection);
+                try (var statement = connection.createStatement()) {
+                    statement.executeUpdate(CUT_MARKS);
                 }
             }
             connection.commit();
         } catch (SQLException e) {
             throw new IllegalStateException("The log cannot be cut after position " + position, e);
+        }
+    }
+
+    private static void delete(String sql, long after, Connection connection) throws SQLException {
+        try (var statement = connection.prepareStatement(sql)) {
+            statement.setLong(1, after);
+            statement.executeUpdate();
         }
     }
 

@@ -29,10 +29,17 @@ public interface PersonalRecords {
      * dispatches of these bookings: at most {@value #MOST} objects.
      *
      * @param operator whose objects to search; empty for all operators
+     * @throws cairn.domain.shared.Rejection.Conflict if earlier events have personal data in clear
      * @throws cairn.domain.shared.Rejection.Missing if the operator has no such booking
      * @throws Unavailable if the caller's last write is not included yet
      */
     Found find(Person person, Optional<OperatorId> operator, Mode mode);
+
+    /**
+     * Returns those of the objects that have personal data to erase. A booking comes after the objects that belong to it,
+     * so that it is still found while one of them is left.
+     */
+    Found erasable(Person person, Optional<OperatorId> operator, Mode mode);
 
     /** Returns the objects whose data a command has erased. */
     static List<PersonalObject> erasedBy(CommandResult result) {

@@ -50,8 +50,6 @@ final class BookingPaceController {
             90,2026-12-01,12,31,4030000,9,20,2600000,USD
             """;
 
-    private static final List<Integer> USUAL_DAYS = List.of(180, 120, 90, 60, 30, 14, 7, 0);
-
     private static final String COLUMNS = TABLE.lines().findFirst().orElseThrow();
 
     private static final List<MediaType> TYPES =
@@ -91,7 +89,7 @@ final class BookingPaceController {
         var question = new FindBookingPace(
                 caller.owner(),
                 month,
-                Optional.ofNullable(options.daysBefore()).orElse(USUAL_DAYS),
+                Optional.ofNullable(options.daysBefore()).orElse(List.of()),
                 Optional.ofNullable(options.asOf()).map(PointOfLog::asOf));
         var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
         var rows = found.rows().stream().map(row -> shown(row, month)).toList();

@@ -17,8 +17,9 @@ record BookingPaceOptions(
         @Nullable
         @QueryValue("days_before")
         @Parameter(
-                description = "The days of the rows, as numbers of days before the first day of the month: 1 to 24"
-                        + " different numbers between -31 and 730, separated by commas or repeated.",
+                description = "The days of the rows, as numbers of days before the first day of the month: up to 12"
+                        + " different numbers between -31 and 730, separated by commas or repeated. If omitted, the usual"
+                        + " ones (180, 120, 90, 60, 30, 14, 7, 0) and today's.",
                 example = "[90, 60, 30, 0]")
         List<Integer> daysBefore,
 

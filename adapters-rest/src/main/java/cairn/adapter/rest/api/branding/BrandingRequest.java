@@ -33,6 +33,6 @@ record BrandingRequest(
         return new Branding(
                 name.strip(),
                 Colour.of("accent", accent),
-                Optional.ofNullable(phone).map(String::strip));
+                Optional.ofNullable(phone).map(String::strip).filter(text -> !text.isEmpty()));
     }
 }

@@ -3,6 +3,7 @@ package cairn.adapter.rest.api.branding;
 import java.io.ByteArrayInputStream;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -34,12 +35,16 @@ final class SvgReader {
             "animatemotion",
             "set");
 
+    /** Rules and addresses in styles that load something. */
+    private static final Pattern LOADING = Pattern.compile("@import|\\\\|url\\((?!\\s*['\"]?#)");
+
     private static final XMLInputFactory READERS = readers();
 
     private SvgReader() {}
 
     private static XMLInputFactory readers() {
         var factory = XMLInputFactory.newDefaultFactory();
+        factory.setProperty(XMLInputFactory.IS_COALESCING, true);
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         return factory;
@@ -55,6 +60,8 @@ final class SvgReader {
                 if (event == XMLStreamConstants.START_ELEMENT) {
                     requireRoot(xml, elements++);
                     requireHarmless(xml);
+                } else if (event == XMLStreamConstants.CHARACTERS || event == XMLStreamConstants.CDATA) {
+                    requireNoReference(xml.getText().toLowerCase(Locale.ROOT));
                 } else {
                     requireNoInstruction(event);
                 }
@@ -74,6 +81,12 @@ final class SvgReader {
         }
     }
 
+    private static void requireNoReference(String text) {
+        if (LOADING.matcher(text).find()) {
+            throw LogoImage.refused("must be an SVG without references to other files");
+        }
+    }
+
     private static void requireRoot(XMLStreamReader xml, int number) {
         if (number == 0 && !(xml.getLocalName().equals("svg") && SVG.equals(xml.getNamespaceURI()))) {
             throw LogoImage.refused("must be a PNG or an SVG");
@@ -90,6 +103,7 @@ final class SvgReader {
         for (int i = 0; i < xml.getAttributeCount(); i++) {
             var name = xml.getAttributeLocalName(i).toLowerCase(Locale.ROOT);
             var value = xml.getAttributeValue(i).strip().toLowerCase(Locale.ROOT);
+            requireNoReference(value);
             if (name.startsWith("on")) {
                 throw LogoImage.refused("must be an SVG without handlers of events");
             }

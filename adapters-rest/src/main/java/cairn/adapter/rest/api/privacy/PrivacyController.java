@@ -6,9 +6,7 @@ import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.Commands;
-import cairn.application.port.in.Person;
 import cairn.application.port.in.PersonalRecords;
-import cairn.application.port.in.PersonalRecords.Found;
 import cairn.domain.access.ErasePersonalData;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
@@ -59,7 +57,8 @@ final class PrivacyController {
                             + " applications and dispatches of these bookings, as the other operations return them. At most"
                             + " 100 objects are returned. What was erased is not found by e-mail or passport.")
     PersonalRecordsResponse find(@RequestBean PersonFilter filter, Caller caller) {
-        return largeReads.inTurn(caller.operator(), () -> reader.read(found(filter.person(), caller)));
+        return largeReads.inTurn(
+                caller.operator(), () -> reader.read(records.find(filter.person(), reach(caller), caller.mode())));
     }
 
     @Post("/erasures")
@@ -75,15 +74,15 @@ final class PrivacyController {
         var person = request.person();
         // The body itself is not compared on a repetition: its digest would let others try out addresses.
         var context = contexts.of(httpRequest, caller, new SearchCode(records.codeOf(person)));
-        var found = found(person, caller);
+        var found = largeReads.inTurn(caller.operator(), () -> records.erasable(person, reach(caller), caller.mode()));
         var result = commands.send(new ErasePersonalData(found.objects()), context);
         var erased =
                 PersonalRecords.erasedBy(result).stream().map(ErasedObject::of).toList();
         return new ErasedObjectsResponse(erased.size(), erased, found.hasMore());
     }
 
-    private Found found(Person person, Caller caller) {
-        var operator = caller.has(Scope.ADMIN) ? Optional.<OperatorId>empty() : Optional.of(caller.operator());
-        return records.find(person, operator, caller.mode());
+    /** Returns the operator whose objects a caller reaches; empty for all. */
+    private static Optional<OperatorId> reach(Caller caller) {
+        return caller.has(Scope.ADMIN) ? Optional.empty() : Optional.of(caller.operator());
     }
 }

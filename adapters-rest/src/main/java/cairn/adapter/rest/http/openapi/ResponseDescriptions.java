@@ -21,6 +21,9 @@ import java.util.stream.Stream;
 final class ResponseDescriptions {
 
     /** The operations that return a setting, or 404 before it is made. */
+    /** Reads that are refused in a state of the service. */
+    private static final Set<String> CONDITIONAL_READS = Set.of("getPersonalRecords");
+
     private static final Set<String> UNSET_AT_FIRST = Set.of("getBilling", "getLogo");
 
     /** The description that the annotation processor gives to a response without one. */
@@ -92,7 +95,7 @@ final class ResponseDescriptions {
         if (!method.equals("GET")) {
             statuses.addAll(Set.of(403, 413, 415)); // cross-origin requests, or requests with an unexpected body
         }
-        if (!isOpen && !method.equals("GET")) {
+        if (!isOpen && (!method.equals("GET") || CONDITIONAL_READS.contains(operation.getOperationId()))) {
             statuses.add(409);
         }
         if (!isOpen && method.equals("POST")) {

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param phone the agency's number; null if it has not set one
  * @param trail the name of the trek
  * @param dates the first and the last day, in words
- * @param party the first names of the travellers
- * @param conditions the conditions of the route when the page was loaded
+ * @param party the size of the party, in words
+ * @param conditions the conditions of the route when the page was loaded; null if it is no longer in the catalogue
  * @param loaded when the page was loaded
  * @param lastDay the last day on which the page can be opened
  */
@@ -25,12 +25,12 @@ public record TravellerPage(
         @Nullable Phone phone,
         String trail,
         String dates,
-        List<String> party,
+        String party,
         List<Day> days,
         List<Permit> permits,
         List<Packing> packing,
         List<Contact> contacts,
-        ConditionsPanel conditions,
+        @Nullable ConditionsPanel conditions,
         When loaded,
         String lastDay) {
 

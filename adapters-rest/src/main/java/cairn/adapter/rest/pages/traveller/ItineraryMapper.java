@@ -8,7 +8,6 @@ import cairn.application.port.in.Queries;
 import cairn.application.port.in.TripHoldings;
 import cairn.application.port.in.Window;
 import cairn.application.view.BookingView;
-import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.Waypoint;
 import cairn.domain.reservation.Stay;
 import jakarta.inject.Singleton;
@@ -30,19 +29,19 @@ final class ItineraryMapper {
         this.queries = queries;
     }
 
-    List<Day> days(BookingView booking, Trail trail) {
+    List<Day> days(BookingView booking, List<Waypoint> waypoints) {
         var nights = nights(booking);
         var days = booking.arrangement()
                 .startDate()
                 .datesUntil(booking.arrangement().endDate().plusDays(1))
                 .toList();
         return IntStream.range(0, days.size())
-                .mapToObj(index -> day(index + 1, days.get(index), trail, nights))
+                .mapToObj(index -> day(index + 1, days.get(index), waypoints, nights))
                 .toList();
     }
 
-    private static Day day(int number, LocalDate date, Trail trail, Map<LocalDate, String> nights) {
-        var stops = trail.waypoints().stream()
+    private static Day day(int number, LocalDate date, List<Waypoint> waypoints, Map<LocalDate, String> nights) {
+        var stops = waypoints.stream()
                 .filter(waypoint -> waypoint.day() == number)
                 .map(ItineraryMapper::stop)
                 .toList();

@@ -13,7 +13,6 @@ import cairn.application.port.in.FindBranding;
 import cairn.application.port.in.FindConditions;
 import cairn.application.port.in.FindOperator;
 import cairn.application.port.in.FindTrail;
-import cairn.application.port.in.FindTravellers;
 import cairn.application.port.in.ListApplications;
 import cairn.application.port.in.ListContacts;
 import cairn.application.port.in.Queries;
@@ -21,11 +20,15 @@ import cairn.application.port.in.TripHoldings;
 import cairn.application.port.in.TripLinks;
 import cairn.application.port.in.Window;
 import cairn.application.view.BookingView;
+import cairn.application.view.ConditionsView;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Requester;
 import cairn.domain.branding.Branding;
 import cairn.domain.branding.BrandingSetting;
 import cairn.domain.catalogue.EmergencyContact;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.catalogue.Trail;
+import cairn.domain.shared.Rejection.Missing;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.Comparator;
@@ -33,8 +36,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Collects what travellers may see of their booking. Of persons these are first names only: the address of the page is
- * passed on easily, and it may be read by anyone.
+ * Collects what travellers may see of their booking. No person is named: the address of the page is passed on easily,
+ * and it may be read by anyone. A trail that is no longer in the catalogue leaves its parts of the page empty.
  */
 @Singleton
 final class TravellerPageReader {
@@ -52,7 +55,7 @@ final class TravellerPageReader {
     }
 
     TravellerPage page(BookingView booking, String address) {
-        var trail = queries.ask(new FindTrail(booking.trail().toString()));
+        var trail = trail(booking);
         var details = booking.arrangement();
         var setting = setting(booking);
         var now = clock.instant();
@@ -65,15 +68,16 @@ final class TravellerPageReader {
                         .flatMap(Branding::phone)
                         .map(TravellerPageReader::phone)
                         .orElse(null),
-                trail.name(),
+                trail.map(Trail::name).orElseGet(() -> booking.route().value()),
                 Words.days(details.startDate(), details.endDate()),
-                party(booking),
-                itinerary.days(booking, trail),
+                Words.count(details.partySize(), "trekker", "trekkers"),
+                itinerary.days(booking, trail.map(Trail::waypoints).orElseGet(List::of)),
                 permits(booking),
-                PackingLists.of(trail, details.startDate()),
-                contacts(trail.region()),
-                ConditionsPanels.of(queries.ask(new FindConditions(booking.route(), Optional.empty()))
-                        .at(now)),
+                trail.map(known -> PackingLists.of(known, details.startDate())).orElseGet(List::of),
+                contacts(trail.map(Trail::region)),
+                conditions(booking.route())
+                        .map(found -> ConditionsPanels.of(found.at(now)))
+                        .orElse(null),
                 Texts.at(now),
                 Texts.day(details.endDate().plusDays(TripLinks.DAYS_AFTER)));
     }
@@ -96,14 +100,20 @@ final class TravellerPageReader {
                         .name());
     }
 
-    private List<String> party(BookingView booking) {
-        return queries
-                .ask(new FindTravellers(booking.id(), booking.owner(), Optional.empty()))
-                .travellers()
-                .all()
-                .stream()
-                .map(traveller -> traveller.name().strip().split("\\s+", 2)[0])
-                .toList();
+    private Optional<Trail> trail(BookingView booking) {
+        try {
+            return Optional.of(queries.ask(new FindTrail(booking.trail().toString())));
+        } catch (Missing _) {
+            return Optional.empty();
+        }
+    }
+
+    private Optional<ConditionsView> conditions(RouteId route) {
+        try {
+            return Optional.of(queries.ask(new FindConditions(route, Optional.empty())));
+        } catch (Missing _) {
+            return Optional.empty();
+        }
     }
 
     private List<Permit> permits(BookingView booking) {
@@ -115,8 +125,8 @@ final class TravellerPageReader {
     }
 
     /** Lists whom to call, the most urgent help first. */
-    private List<Contact> contacts(String region) {
-        return queries.ask(new ListContacts(Optional.of(region), Optional.empty(), ALL)).items().stream()
+    private List<Contact> contacts(Optional<String> region) {
+        return queries.ask(new ListContacts(region, Optional.empty(), ALL)).items().stream()
                 .sorted(Comparator.comparing(EmergencyContact::kind))
                 .map(contact ->
                         new Contact(Words.of(contact.kind()), contact.name(), phone(contact.phone()), contact.hours()))
