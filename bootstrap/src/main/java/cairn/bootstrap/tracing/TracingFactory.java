@@ -40,14 +40,14 @@ final class TracingFactory {
                         .merge(Resource.create(Attributes.builder()
                                 .put("service.name", "cairn")
                                 .build())))
-                .setSampler(sampler(1.0 / oneIn))
+                .setSampler(sampler(oneIn))
                 .addSpanProcessor(BatchSpanProcessor.builder(exporter).build())
                 .build();
     }
 
     /** A caller can keep its request out of the traces, but cannot add more than its share. */
-    private static Sampler sampler(double share) {
-        var own = new RandomShare(share);
+    private static Sampler sampler(int oneIn) {
+        var own = new OneInSampler(oneIn);
         return Sampler.parentBasedBuilder(own).setRemoteParentSampled(own).build();
     }
 

@@ -7,21 +7,26 @@ import io.opentelemetry.sdk.trace.data.LinkData;
 import io.opentelemetry.sdk.trace.samplers.Sampler;
 import io.opentelemetry.sdk.trace.samplers.SamplingResult;
 import java.util.List;
-import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicLong;
 
-/** Traces a share of the requests. Chance decides, not the id of the trace, because callers can choose that. */
-record RandomShare(double share) implements Sampler {
+/** Traces every nth request. The samplers of the SDK decide by the id of the trace, which callers can choose. */
+final class OneInSampler implements Sampler {
+
+    private final int requests;
+    private final AtomicLong seen = new AtomicLong();
+
+    OneInSampler(int requests) {
+        this.requests = requests;
+    }
 
     @Override
     public SamplingResult shouldSample(
             Context parent, String traceId, String name, SpanKind kind, Attributes attributes, List<LinkData> links) {
-        return ThreadLocalRandom.current().nextDouble() < share
-                ? SamplingResult.recordAndSample()
-                : SamplingResult.drop();
+        return seen.incrementAndGet() % requests == 0 ? SamplingResult.recordAndSample() : SamplingResult.drop();
     }
 
     @Override
     public String getDescription() {
-        return "RandomShare{" + share + "}";
+        return "OneInSampler{" + requests + "}";
     }
 }
