@@ -128,8 +128,9 @@ type AnalyticsGetBookingPaceParams struct {
 	// The month in which the treks start, in Nepal.
 	Month string
 
-	// The days of the rows, as numbers of days before the first day of the month: 1 to 24 different numbers between
-	// -31 and 730, separated by commas or repeated.
+	// The days of the rows, as numbers of days before the first day of the month: up to 12 different numbers between
+	// -31 and 730, separated by commas or repeated. If omitted, the usual ones (180, 120, 90, 60, 30, 14, 7, 0) and
+	// today's.
 	DaysBefore []int64
 
 	// Return the report as known at this timestamp or log position; now if omitted.

@@ -93,7 +93,7 @@ final class Analytics
      * Needs a key with the scope `analytics`.
      *
      * @param string $month The month in which the treks start, in Nepal.
-     * @param list<int>|null $days_before The days of the rows, as numbers of days before the first day of the month: 1 to 24 different numbers between -31 and 730, separated by commas or repeated.
+     * @param list<int>|null $days_before The days of the rows, as numbers of days before the first day of the month: up to 12 different numbers between -31 and 730, separated by commas or repeated. If omitted, the usual ones (180, 120, 90, 60, 30, 14, 7, 0) and today's.
      * @param string|null $as_of Return the report as known at this timestamp or log position; now if omitted.
      * @return BookingPace
      */

@@ -89,8 +89,9 @@ export declare class Analytics {
     /** The month in which the treks start, in Nepal. */
     month: string;
     /**
-     * The days of the rows, as numbers of days before the first day of the month: 1 to 24 different numbers
-     * between -31 and 730, separated by commas or repeated.
+     * The days of the rows, as numbers of days before the first day of the month: up to 12 different numbers
+     * between -31 and 730, separated by commas or repeated. If omitted, the usual ones (180, 120, 90, 60, 30, 14,
+     * 7, 0) and today's.
      */
     days_before?: Array<number>;
     /** Return the report as known at this timestamp or log position; now if omitted. */

@@ -28,11 +28,7 @@ final class AppendStatement {
     static final String LOCK = "select pg_advisory_xact_lock(7165064482209132911)";
 
     static final String CHECK_AND_INSERT = SqlFile.read(AppendStatement.class, "check-and-insert.sql")
-            .formatted(
-                    StoredEventNames.PERSONAL_DATA_ERASED,
-                    StoredEventNames.PERSONAL_DATA_ERASED,
-                    StoredEventNames.PERSONAL_DATA_ERASED,
-                    Appender.CHANNEL);
+            .formatted(StoredEventNames.PERSONAL_DATA_ERASED, Appender.CHANNEL);
 
     static final String SQL = LOCK + "; " + CHECK_AND_INSERT;
 
@@ -43,9 +39,11 @@ final class AppendStatement {
 
     record Result(long head, Set<Integer> conflicts) {}
 
-    static Result execute(PreparedStatement statement, AppendBatch batch) throws SQLException {
+    /** @param node the name under which this node notifies the others */
+    static Result execute(PreparedStatement statement, AppendBatch batch, String node) throws SQLException {
         bindConditions(statement, batch.checked());
         bindEvents(statement, batch);
+        statement.setString(18, node);
         statement.execute();
         requireDurable(statement.getWarnings());
         statement.getMoreResults();

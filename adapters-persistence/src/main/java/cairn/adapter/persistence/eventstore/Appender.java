@@ -44,6 +44,7 @@ final class Appender implements AutoCloseable {
 
     private final DataSource pool;
     private final RecentEvents recent;
+    private final String node;
     private final RequestBatcher<Draft, Long> queue = new RequestBatcher<>(
             "event-store-appender", MAY_WAIT, LARGEST_BATCH, PATIENCE, this::appendWhatFits, Appender::overdue);
 
@@ -51,9 +52,11 @@ final class Appender implements AutoCloseable {
     private final LongAdder written = new LongAdder();
     private final LongAdder refused = new LongAdder();
 
-    Appender(DataSource pool, RecentEvents recent) {
+    /** @param node the name under which this node notifies the others */
+    Appender(DataSource pool, RecentEvents recent, String node) {
         this.pool = pool;
         this.recent = recent;
+        this.node = node;
     }
 
     /**
@@ -128,7 +131,7 @@ final class Appender implements AutoCloseable {
     private AppendStatement.Result write(AppendBatch batch) throws SQLException {
         Connection connection = open();
         try (PreparedStatement statement = connection.prepareStatement(AppendStatement.SQL)) {
-            return AppendStatement.execute(statement, batch);
+            return AppendStatement.execute(statement, batch, node);
         } finally {
             release(connection);
         }

@@ -6,6 +6,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.Arrays;
 import javax.sql.DataSource;
 import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
@@ -23,14 +24,17 @@ final class HeadListener implements AutoCloseable {
 
     private final DataSource pool;
     private final LogHead head;
+    private final String node;
     private final Thread thread =
             Thread.ofVirtual().name("event-store-listener").unstarted(this::run);
     private volatile boolean open = true;
     private volatile boolean isNotified;
 
-    HeadListener(DataSource pool, LogHead head) {
+    /** @param node the name in the notifications of this node, which it ignores */
+    HeadListener(DataSource pool, LogHead head, String node) {
         this.pool = pool;
         this.head = head;
+        this.node = node;
     }
 
     void start() {
@@ -77,11 +81,17 @@ final class HeadListener implements AutoCloseable {
         look(connection);
         while (open) {
             PGNotification[] notifications = notified.getNotifications((int) POLL.toMillis());
-            look(connection); // every role of the database can notify, so the content of a notification is not used
             if (notifications.length == 0) {
+                look(connection);
                 head.remind();
+            } else if (!Arrays.stream(notifications).allMatch(this::isOwn)) {
+                look(connection);
             }
         }
+    }
+
+    private boolean isOwn(PGNotification notification) {
+        return notification.getParameter().equals(node);
     }
 
     private void look(Connection connection) throws SQLException {
@@ -117,12 +127,12 @@ final class HeadListener implements AutoCloseable {
         }
     }
 
-    /** Notifies the listener of the known head, so that it notices that it is closed. */
+    /** Notifies the listener, so that it notices that it is closed. */
     private void wake() {
         try (Connection connection = pool.getConnection();
                 PreparedStatement statement = connection.prepareStatement("select pg_notify(?, ?)")) {
             statement.setString(1, Appender.CHANNEL);
-            statement.setString(2, Long.toString(head.position()));
+            statement.setString(2, node);
             statement.execute();
         } catch (SQLException e) {
             LOG.warn("The listener for other nodes' events had to be interrupted", e);

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.LongSupplier;
 import javax.sql.DataSource;
@@ -63,12 +64,13 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
         this.reader = new EventReader(pool);
         this.head = new LogHead();
         this.recent = new RecentEvents(reader, head);
-        this.usual = new StoreChannel(reader, new Appender(pool, recent));
+        String node = UUID.randomUUID().toString();
+        this.usual = new StoreChannel(reader, new Appender(pool, recent, node));
         this.urgentTags = urgentTags;
         this.urgent = urgentTags.keys().isEmpty()
                 ? usual
-                : new StoreChannel(new EventReader(urgentPool), new Appender(urgentPool, recent));
-        this.listener = new HeadListener(pool, head);
+                : new StoreChannel(new EventReader(urgentPool), new Appender(urgentPool, recent, node));
+        this.listener = new HeadListener(pool, head, node);
     }
 
     /**

@@ -42,7 +42,7 @@ final class QueryPlanTest {
             QueryPlan.prepare(
                     session,
                     "append (int[], bigint[], text[], text[], text[], int[], text[], text[], int[], bigint[],"
-                            + " bytea[], bytea[], text[], text[], text[], bytea[], text[])",
+                            + " bytea[], bytea[], text[], text[], text[], bytea[], text[], text)",
                     AppendStatement.CHECK_AND_INSERT);
             QueryPlan.prepare(session, "newest (text, bigint, text[])", EventReader.NEWEST);
             for (int n = 0; n < 10; n++) {
@@ -72,7 +72,7 @@ final class QueryPlanTest {
     private static String append(String tags, String others, long marker) {
         return "append ('" + each(others, "1") + "', '" + each(others, "" + marker) + "', '" + tags + "', '" + others
                 + "', '" + nulls(others) + "', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}',"
-                + " '{}', '{}', '{}', '{}')";
+                + " '{}', '{}', '{}', '{}', 'node')";
     }
 
     private static String nulls(String array) {

@@ -21,10 +21,10 @@ import java.util.stream.Stream;
 final class ResponseDescriptions {
 
     /** The operations that return a setting, or 404 before it is made. */
+    private static final Set<String> UNSET_AT_FIRST = Set.of("getBilling", "getLogo");
+
     /** Reads that are refused in a state of the service. */
     private static final Set<String> CONDITIONAL_READS = Set.of("getPersonalRecords");
-
-    private static final Set<String> UNSET_AT_FIRST = Set.of("getBilling", "getLogo");
 
     /** The description that the annotation processor gives to a response without one. */
     private static final Pattern UNDESCRIBED = Pattern.compile("\\w+ \\d{3} response");
