@@ -1350,6 +1350,12 @@ type PrivacyGetPersonalRecordsParams struct {
 
 	// The id of a booking: all of its persons.
 	Booking string
+
+	// The id of a reservation: all of its persons.
+	Reservation string
+
+	// The id of a dispatch: all of its persons.
+	Dispatch string
 }
 
 func (p PrivacyGetPersonalRecordsParams) values() query {
@@ -1358,6 +1364,8 @@ func (p PrivacyGetPersonalRecordsParams) values() query {
 		{"passport", p.Passport},
 		{"nationality", p.Nationality},
 		{"booking", p.Booking},
+		{"reservation", p.Reservation},
+		{"dispatch", p.Dispatch},
 	}
 }
 

@@ -1499,7 +1499,7 @@ type ErasedObjects struct {
 	HasMore bool `json:"has_more"`
 }
 
-// Erasure: The person to erase: exactly one of `email`, `passport` and `booking`.
+// Erasure: The person to erase: exactly one of `email`, `passport`, `booking`, `reservation` and `dispatch`.
 type Erasure struct {
 	// The person's e-mail address, ignoring case.
 	Email *string `json:"email,omitempty"`
@@ -1512,6 +1512,12 @@ type Erasure struct {
 
 	// The id of a booking: all of its persons.
 	Booking *string `json:"booking,omitempty"`
+
+	// The id of a reservation: all of its persons.
+	Reservation *string `json:"reservation,omitempty"`
+
+	// The id of a dispatch: all of its persons.
+	Dispatch *string `json:"dispatch,omitempty"`
 }
 
 // EventPage: A page of events, in log order or newest first.

@@ -53,10 +53,12 @@ final class Privacy
      * @param string|null $passport The person's passport number; case, spaces and hyphens are ignored.
      * @param string|null $nationality The nationality, required with `passport`: ISO 3166-1 alpha-2, upper case.
      * @param string|null $booking The id of a booking: all of its persons.
+     * @param string|null $reservation The id of a reservation: all of its persons.
+     * @param string|null $dispatch The id of a dispatch: all of its persons.
      * @return PersonalRecords
      */
-    public function getPersonalRecords(?string $email = null, ?string $passport = null, ?string $nationality = null, ?string $booking = null): array
+    public function getPersonalRecords(?string $email = null, ?string $passport = null, ?string $nationality = null, ?string $booking = null, ?string $reservation = null, ?string $dispatch = null): array
     {
-        return $this->client->send('GET', '/v1/privacy/records', query: ['email' => $email, 'passport' => $passport, 'nationality' => $nationality, 'booking' => $booking]);
+        return $this->client->send('GET', '/v1/privacy/records', query: ['email' => $email, 'passport' => $passport, 'nationality' => $nationality, 'booking' => $booking, 'reservation' => $reservation, 'dispatch' => $dispatch]);
     }
 }

@@ -111,7 +111,7 @@ namespace Cairn\Generated;
  * @phpstan-type EndpointTestNotice array{id: string, type: 'endpoint.test', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: WebhookEndpoint}
  * @phpstan-type ErasedObject array{kind: ObjectKind, object_id: string}
  * @phpstan-type ErasedObjects array{erased: int, objects: list<ErasedObject>, has_more: bool}
- * @phpstan-type Erasure array{email?: string, passport?: string, nationality?: string, booking?: string}
+ * @phpstan-type Erasure array{email?: string, passport?: string, nationality?: string, booking?: string, reservation?: string, dispatch?: string}
  * @phpstan-type EventPage array{data: list<CloudEvent>, next_after?: int, next_before?: int}
  * @phpstan-type EventType array{type: string, version: int, description: string, schema: array<string, mixed>, example: array<string, mixed>}
  * @phpstan-type EventTypeList array{data: list<EventType>, pagination: Pagination}

@@ -1240,6 +1240,8 @@ class Privacy:
         passport: Optional[str] = None,
         nationality: Optional[str] = None,
         booking: Optional[str] = None,
+        reservation: Optional[str] = None,
+        dispatch: Optional[str] = None,
         on_response: Optional[_core.OnResponse] = None,
     ) -> t.PersonalRecords:
         """
@@ -1251,7 +1253,7 @@ class Privacy:
 
         Needs a key with the scope `operator` or `admin`.
         """
-        result: t.PersonalRecords = self._core.send("GET", "/v1/privacy/records", query={"email": email, "passport": passport, "nationality": nationality, "booking": booking}, on_response=on_response)
+        result: t.PersonalRecords = self._core.send("GET", "/v1/privacy/records", query={"email": email, "passport": passport, "nationality": nationality, "booking": booking, "reservation": reservation, "dispatch": dispatch}, on_response=on_response)
         return result
 
 

@@ -1647,7 +1647,7 @@ class ErasedObjects(TypedDict):
 
 
 class Erasure(TypedDict):
-    """The person to erase: exactly one of `email`, `passport` and `booking`."""
+    """The person to erase: exactly one of `email`, `passport`, `booking`, `reservation` and `dispatch`."""
     email: NotRequired[str]
     """The person's e-mail address, ignoring case."""
     passport: NotRequired[str]
@@ -1656,6 +1656,10 @@ class Erasure(TypedDict):
     """The nationality, required with `passport`: ISO 3166-1 alpha-2, upper case."""
     booking: NotRequired[str]
     """The id of a booking: all of its persons."""
+    reservation: NotRequired[str]
+    """The id of a reservation: all of its persons."""
+    dispatch: NotRequired[str]
+    """The id of a dispatch: all of its persons."""
 
 
 class EventPage(TypedDict):

@@ -944,6 +944,10 @@ export declare class Privacy {
     nationality?: string;
     /** The id of a booking: all of its persons. */
     booking?: string;
+    /** The id of a reservation: all of its persons. */
+    reservation?: string;
+    /** The id of a dispatch: all of its persons. */
+    dispatch?: string;
   }, options?: CallOptions): Promise<types.PersonalRecords>;
 }
 

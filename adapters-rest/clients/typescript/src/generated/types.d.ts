@@ -1130,7 +1130,7 @@ export interface ErasedObjects {
   has_more: boolean;
 }
 
-/** The person to erase: exactly one of `email`, `passport` and `booking`. */
+/** The person to erase: exactly one of `email`, `passport`, `booking`, `reservation` and `dispatch`. */
 export interface Erasure {
   /** The person's e-mail address, ignoring case. */
   email?: string;
@@ -1140,6 +1140,10 @@ export interface Erasure {
   nationality?: string;
   /** The id of a booking: all of its persons. */
   booking?: string;
+  /** The id of a reservation: all of its persons. */
+  reservation?: string;
+  /** The id of a dispatch: all of its persons. */
+  dispatch?: string;
 }
 
 /** A page of events, in log order or newest first. */

@@ -5,8 +5,8 @@ import cairn.application.port.in.DispatchesOfBooking;
 import cairn.application.port.in.ListApplications;
 import cairn.application.port.in.ListReservations;
 import cairn.application.port.in.Person;
-import cairn.application.port.in.Person.ByBooking;
 import cairn.application.port.in.Person.ByEmail;
+import cairn.application.port.in.Person.ByObject;
 import cairn.application.port.in.Person.ByPassport;
 import cairn.application.port.in.PersonalRecords;
 import cairn.application.port.in.Queries;
@@ -16,9 +16,12 @@ import cairn.application.port.in.Window;
 import cairn.application.port.log.PersonMarks;
 import cairn.application.port.log.Tags;
 import cairn.application.port.out.PersonalIndex;
+import cairn.application.view.ApplicationView;
 import cairn.application.view.BookingView;
+import cairn.application.view.DispatchView;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
+import cairn.application.view.ReservationView;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
@@ -27,8 +30,12 @@ import cairn.domain.access.PersonalObject.Kind;
 import cairn.domain.access.Requester;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
+import cairn.domain.dispatch.DispatchEvent;
+import cairn.domain.permitapplication.ApplicationEvent;
+import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.shared.Rejection.Missing;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -88,8 +95,8 @@ public final class IndexedPersonalRecords implements PersonalRecords {
     }
 
     private Collection<PersonalObject> named(Person person, Optional<OperatorId> operator, Mode mode) {
-        return person instanceof ByBooking(var booking)
-                ? List.of(booking(booking, operator, mode))
+        return person instanceof ByObject(var kind, var id)
+                ? List.of(object(kind, id, operator, mode))
                 : index.marked(marksOf(person), operator, mode, MOST + 1);
     }
 
@@ -97,56 +104,73 @@ public final class IndexedPersonalRecords implements PersonalRecords {
         return switch (person) {
             case ByEmail(var email) -> Set.of(marks.of(email));
             case ByPassport(var nationality, var number) -> marks.of(nationality, number);
-            case ByBooking _ -> Set.of();
+            case ByObject _ -> Set.of();
         };
     }
 
-    private PersonalObject booking(BookingId id, Optional<OperatorId> operator, Mode mode) {
-        return history.fold(Tags.of(id), BookingEvent.class, BookingView::after)
-                .map(BookingView::owner)
+    private PersonalObject object(Kind kind, UUID id, Optional<OperatorId> operator, Mode mode) {
+        return owner(kind, id)
                 .filter(owner -> owner.mode() == mode)
                 .filter(owner -> operator.map(owner.operator()::equals).orElse(true))
-                .map(owner -> new PersonalObject(owner, Kind.BOOKING, id.value()))
+                .map(owner -> new PersonalObject(owner, kind, id))
                 .orElseThrow(Missing::object);
+    }
+
+    private Optional<Owner> owner(Kind kind, UUID id) {
+        var tag = Tags.of(kind, id);
+        return switch (kind) {
+            case BOOKING ->
+                history.fold(tag, BookingEvent.class, BookingView::after).map(BookingView::owner);
+            case RESERVATION ->
+                history.fold(tag, ReservationEvent.class, ReservationView::after)
+                        .map(ReservationView::owner);
+            case PERMIT ->
+                history.fold(tag, ApplicationEvent.class, ApplicationView::after)
+                        .map(ApplicationView::owner);
+            case DISPATCH ->
+                history.fold(tag, DispatchEvent.class, DispatchView::after).map(DispatchView::owner);
+        };
     }
 
     private Stream<PersonalObject> belongings(Owner owner, BookingId booking) {
         var filter = new ListReservations.Filter(
                 Set.of(), Set.of(), Optional.empty(), Optional.empty(), Optional.of(booking.value()));
-        return Stream.of(
-                        objects(
-                                new ListReservations(owner, filter, Window.of(MOST, 0)),
-                                owner,
-                                Kind.RESERVATION,
-                                view -> view.id().value()),
-                        objects(
-                                new ListApplications(
-                                        new Requester.Agency(owner),
-                                        ListApplications.Filter.ofBooking(booking.value()),
-                                        Window.of(MOST, 0)),
-                                owner,
-                                Kind.PERMIT,
-                                view -> view.id().value()),
-                        objects(
-                                new DispatchesOfBooking(booking, owner),
-                                owner,
-                                Kind.DISPATCH,
-                                view -> view.call().dispatchId().value()))
-                .flatMap(Function.identity());
+        var reservations = all(window -> new ListReservations(owner, filter, window)).stream()
+                .map(view ->
+                        new PersonalObject(owner, Kind.RESERVATION, view.id().value()));
+        var permits = all(window -> new ListApplications(
+                        new Requester.Agency(owner), ListApplications.Filter.ofBooking(booking.value()), window))
+                .stream()
+                .map(view -> new PersonalObject(owner, Kind.PERMIT, view.id().value()));
+        var dispatches = current(new DispatchesOfBooking(booking, owner)).items().stream()
+                .map(view -> new PersonalObject(
+                        owner, Kind.DISPATCH, view.call().dispatchId().value()));
+        return Stream.of(reservations, permits, dispatches).flatMap(Function.identity());
     }
 
-    private <V> Stream<PersonalObject> objects(Query<Page<V>> query, Owner owner, Kind kind, Function<V, UUID> id) {
+    private <V> List<V> all(Function<Window, Query<Page<V>>> list) {
+        var all = new ArrayList<V>();
+        var next = Optional.of(Window.of(MOST, 0));
+        while (next.isPresent()) {
+            var page = current(list.apply(next.get()));
+            all.addAll(page.items());
+            next = page.next().map(cursor -> Window.after(cursor, MOST));
+        }
+        return all;
+    }
+
+    private <V> Page<V> current(Query<Page<V>> query) {
         var page = queries.ask(query);
         if (page.freshness() == Freshness.LAGGING) {
             throw new Unavailable("Not all objects are known yet; nothing was changed", Duration.ofSeconds(1));
         }
-        return page.items().stream().map(view -> new PersonalObject(owner, kind, id.apply(view)));
+        return page;
     }
 
     @Override
     public String codeOf(Person person) {
         return switch (person) {
-            case ByBooking(var booking) -> booking.toString();
+            case ByObject(var kind, var id) -> kind + " " + id;
             case ByEmail(var email) -> marks.of(email);
             case ByPassport(var nationality, var number) ->
                 String.join(" ", marks.of(nationality, number).stream().sorted().toList());

@@ -8,9 +8,6 @@ import cairn.application.module.CoreModule;
 import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.LogMoment;
 import cairn.application.port.in.Person;
-import cairn.application.port.in.Person.ByBooking;
-import cairn.application.port.in.Person.ByEmail;
-import cairn.application.port.in.Person.ByPassport;
 import cairn.application.port.in.PersonalRecords.Found;
 import cairn.application.port.in.Unavailable;
 import cairn.application.port.log.PersonMarks;
@@ -32,9 +29,6 @@ import cairn.domain.access.ErasePersonalData;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
 import cairn.domain.access.PersonalObject;
-import cairn.domain.booking.BookingId;
-import cairn.domain.permit.CountryCode;
-import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.Rejection;
 import cairn.postgresql.DeletedContent;
 import cairn.postgresql.EmbeddedPostgresException;
@@ -44,12 +38,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -63,8 +54,8 @@ import picocli.CommandLine.Spec;
         description = {
             "Erases the personal data of a person in the objects of all operators, and removes erased texts from the files"
                     + " of the database. The service may be running.",
-            "Name the person by --email, by --passport with --nationality, or by --booking. With --purge alone it only"
-                    + " removes what was erased before, for example through the API."
+            "Name the person by --email, by --passport with --nationality, or by the id of an object. With --purge alone it"
+                    + " only removes what was erased before, for example through the API."
         },
         sortOptions = false,
         usageHelpAutoWidth = true)
@@ -80,20 +71,8 @@ public final class ForgetCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // set by picocli before the call
     private CommandSpec spec;
 
-    @Option(names = "--email", paramLabel = "ADDRESS", description = "The e-mail address of the person.")
-    private @Nullable String email;
-
-    @Option(names = "--passport", paramLabel = "NUMBER", description = "The passport number of the person.")
-    private @Nullable String passport;
-
-    @Option(
-            names = "--nationality",
-            paramLabel = "CODE",
-            description = "The nationality in the passport, such as DE; required with --passport.")
-    private @Nullable String nationality;
-
-    @Option(names = "--booking", paramLabel = "ID", description = "A booking: all of its persons.")
-    private @Nullable UUID booking;
+    @Mixin
+    private PersonOptions named = new PersonOptions();
 
     @Option(names = "--purge", description = "Only removes erased texts from the files.")
     private boolean isPurgeOnly;
@@ -146,23 +125,11 @@ public final class ForgetCommand implements Callable<Integer> {
     }
 
     private Optional<Person> person() {
-        long given = Stream.of(email != null, passport != null, booking != null, isPurgeOnly)
-                .filter(isGiven -> isGiven)
-                .count();
-        if (given != 1 || (passport == null) != (nationality == null)) {
-            throw refusal("forget needs one of --email, --passport with --nationality, --booking and --purge");
+        var person = named.person(spec);
+        if (person.isPresent() == isPurgeOnly) {
+            throw refusal("forget needs either a person or --purge");
         }
-        try {
-            if (email != null) {
-                return Optional.of(new ByEmail(new EmailAddress(email)));
-            }
-            if (passport != null && nationality != null) {
-                return Optional.of(new ByPassport(new CountryCode(nationality), passport));
-            }
-        } catch (IllegalArgumentException e) {
-            throw refusal("--email must be an e-mail address, and --nationality a country code such as DE");
-        }
-        return Optional.ofNullable(booking).map(id -> new ByBooking(new BookingId(id)));
+        return person;
     }
 
     private Mode mode() {

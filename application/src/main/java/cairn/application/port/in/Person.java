@@ -1,8 +1,9 @@
 package cairn.application.port.in;
 
-import cairn.domain.booking.BookingId;
+import cairn.domain.access.PersonalObject.Kind;
 import cairn.domain.permit.CountryCode;
 import cairn.domain.shared.EmailAddress;
+import java.util.UUID;
 
 /** How a person is named in a search for personal data. Nothing of it is logged. */
 public sealed interface Person {
@@ -23,6 +24,6 @@ public sealed interface Person {
         }
     }
 
-    /** All persons of a booking. */
-    record ByBooking(BookingId booking) implements Person {}
+    /** All persons of an object. */
+    record ByObject(Kind kind, UUID id) implements Person {}
 }

@@ -26,11 +26,12 @@ public interface PersonalRecords {
 
     /**
      * Returns the bookings and permit applications that name the person, and the reservations, applications and
-     * dispatches of these bookings: at most {@value #MOST} objects.
+     * dispatches of these bookings: at most {@value #MOST} objects. Without a booking, a reservation or a dispatch is found
+     * by its id only.
      *
      * @param operator whose objects to search; empty for all operators
      * @throws cairn.domain.shared.Rejection.Conflict if earlier events have personal data in clear
-     * @throws cairn.domain.shared.Rejection.Missing if the operator has no such booking
+     * @throws cairn.domain.shared.Rejection.Missing if the operator has no such object
      * @throws Unavailable if the caller's last write is not included yet
      */
     Found find(Person person, Optional<OperatorId> operator, Mode mode);

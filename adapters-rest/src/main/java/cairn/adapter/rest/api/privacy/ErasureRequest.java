@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 @Serdeable
 @Schema(
         name = "Erasure",
-        description = "The person to erase: exactly one of `email`, `passport` and `booking`.",
+        description =
+                "The person to erase: exactly one of `email`, `passport`, `booking`, `reservation` and `dispatch`.",
         examples = """
 {"email": "anna@example.com"}""")
 record ErasureRequest(
@@ -34,9 +35,15 @@ record ErasureRequest(
         String nationality,
 
         @Nullable @Schema(description = "The id of a booking: all of its persons.")
-        UUID booking) {
+        UUID booking,
+
+        @Nullable @Schema(description = "The id of a reservation: all of its persons.")
+        UUID reservation,
+
+        @Nullable @Schema(description = "The id of a dispatch: all of its persons.")
+        UUID dispatch) {
 
     Person person() {
-        return new NamedPerson(email, passport, nationality, booking).inBody();
+        return new NamedPerson(email, passport, nationality, booking, reservation, dispatch).inBody();
     }
 }

@@ -4,15 +4,16 @@ import cairn.adapter.rest.http.problem.Fault;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.application.port.in.Person;
-import cairn.application.port.in.Person.ByBooking;
 import cairn.application.port.in.Person.ByEmail;
+import cairn.application.port.in.Person.ByObject;
 import cairn.application.port.in.Person.ByPassport;
-import cairn.domain.booking.BookingId;
+import cairn.domain.access.PersonalObject.Kind;
 import cairn.domain.permit.CountryCode;
 import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.FaultCode;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +23,9 @@ record NamedPerson(
         @Nullable String email,
         @Nullable String passport,
         @Nullable String nationality,
-        @Nullable UUID booking) {
+        @Nullable UUID booking,
+        @Nullable UUID reservation,
+        @Nullable UUID dispatch) {
 
     private interface Place {
         Fault fault(FaultCode code, String name, String detail);
@@ -37,12 +40,13 @@ record NamedPerson(
     }
 
     private Person person(Place place, ProblemType type) {
-        long given =
-                Stream.of(email, passport, booking).filter(Objects::nonNull).count();
+        long given = Stream.of(email, passport, booking, reservation, dispatch)
+                .filter(Objects::nonNull)
+                .count();
         if (given != 1) {
             var code = given == 0 ? FaultCode.REQUIRED : FaultCode.CONFLICT;
-            throw new ProblemException(
-                    type, List.of(place.fault(code, "email", "must be the only one of email, passport and booking")));
+            var detail = "must be the only one of email, passport, booking, reservation and dispatch";
+            throw new ProblemException(type, List.of(place.fault(code, "email", detail)));
         }
         if (passport != null && nationality == null) {
             throw new ProblemException(
@@ -59,8 +63,16 @@ record NamedPerson(
         if (email != null) {
             return new ByEmail(new EmailAddress(email));
         }
-        return passport != null && nationality != null
-                ? new ByPassport(new CountryCode(nationality), passport)
-                : new ByBooking(new BookingId(Objects.requireNonNull(booking)));
+        if (passport != null && nationality != null) {
+            return new ByPassport(new CountryCode(nationality), passport);
+        }
+        return object(Kind.BOOKING, booking)
+                .or(() -> object(Kind.RESERVATION, reservation))
+                .or(() -> object(Kind.DISPATCH, dispatch))
+                .orElseThrow();
+    }
+
+    private static Optional<Person> object(Kind kind, @Nullable UUID id) {
+        return Optional.ofNullable(id).map(given -> new ByObject(kind, given));
     }
 }

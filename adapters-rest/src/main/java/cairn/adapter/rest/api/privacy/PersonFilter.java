@@ -32,9 +32,15 @@ record PersonFilter(
         String nationality,
 
         @Nullable @QueryValue @Parameter(description = "The id of a booking: all of its persons.")
-        UUID booking) {
+        UUID booking,
+
+        @Nullable @QueryValue @Parameter(description = "The id of a reservation: all of its persons.")
+        UUID reservation,
+
+        @Nullable @QueryValue @Parameter(description = "The id of a dispatch: all of its persons.")
+        UUID dispatch) {
 
     Person person() {
-        return new NamedPerson(email, passport, nationality, booking).inQuery();
+        return new NamedPerson(email, passport, nationality, booking, reservation, dispatch).inQuery();
     }
 }

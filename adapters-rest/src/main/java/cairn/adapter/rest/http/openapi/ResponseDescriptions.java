@@ -20,8 +20,9 @@ import java.util.stream.Stream;
 /** Describes the responses of an operation: its successes with their headers, and the problems that it may return. */
 final class ResponseDescriptions {
 
-    /** The operations that return a setting, or 404 before it is made. */
-    private static final Set<String> UNSET_AT_FIRST = Set.of("getBilling", "getLogo");
+    /** The operations that answer 404 without an object in their path: for a setting that is not made, or for an object. */
+    private static final Set<String> OF_WHAT_MAY_BE_MISSING =
+            Set.of("getBilling", "getLogo", "getPersonalRecords", "erasePersonalData");
 
     /** Reads that are refused in a state of the service. */
     private static final Set<String> CONDITIONAL_READS = Set.of("getPersonalRecords");
@@ -101,7 +102,7 @@ final class ResponseDescriptions {
         if (!isOpen && method.equals("POST")) {
             statuses.add(422);
         }
-        if (UNSET_AT_FIRST.contains(operation.getOperationId())) {
+        if (OF_WHAT_MAY_BE_MISSING.contains(operation.getOperationId())) {
             statuses.add(404);
         }
         if (takes(operation, HttpHeaders.IF_MATCH)) {

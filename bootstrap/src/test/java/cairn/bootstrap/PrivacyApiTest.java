@@ -1,0 +1,109 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.bootstrap.TestService.Answer;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.Optional;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Persons are named in several ways, and all of their objects are found. */
+class PrivacyApiTest {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String ERASURES = "/v1/privacy/erasures";
+    private static final String RECORDS = "/v1/privacy/records";
+    private static final int MORE_THAN_A_PAGE = 101;
+
+    private static TestService service;
+    private static String key;
+
+    @BeforeAll
+    static void start() {
+        service = TestService.startOver(DemoDatabase.copy());
+        key = service.testKey();
+    }
+
+    @AfterAll
+    static void stop() {
+        service.close();
+    }
+
+    private static Answer erase(String kind, String id) {
+        return service.post(ERASURES, key, JSON.createObjectNode().put(kind, id).toString());
+    }
+
+    @Test
+    void aDispatchWithoutABookingIsErasedByItsId() {
+        var condition = "Snow blindness of Lhakpa Nobody";
+        var id = Dispatches.submitted(service, key, Dispatches.call().put("condition", condition))
+                .text("/id");
+        assertThat(service.get(RECORDS + "?dispatch=" + id, key).raw().body()).contains(id, condition);
+        assertThat(erase("dispatch", id).text("/type")).endsWith("/personal-data-needed");
+        service.post(Dispatches.PATH + "/" + id + "/stand-down", key, "{}");
+
+        var erased = erase("dispatch", id);
+
+        assertThat(erased.status()).as(erased.raw().body()).isEqualTo(200);
+        assertThat(erased.body().at("/erased").intValue()).isOne();
+        assertThat(service.get(Dispatches.PATH + "/" + id, key).raw().body())
+                .contains(id)
+                .doesNotContain("Lhakpa");
+    }
+
+    @Test
+    void aReservationWithoutABookingIsErasedByItsId() {
+        var reservations = new Reservations(service, key);
+        var id = reservations.made(Reservations.stay(150, 151, 1).put("guest_name", "Lhakpa Nobody"));
+        reservations.delete(id);
+
+        assertThat(erase("reservation", id).body().at("/erased").intValue()).isOne();
+        assertThat(reservations.get(id).raw().body()).contains(id).doesNotContain("Lhakpa");
+    }
+
+    @Test
+    void anObjectOfAnotherOperatorOrModeIsUnknown() {
+        var id = Dispatches.submitted(service, key, Dispatches.call()).text("/id");
+
+        assertThat(service.get(RECORDS + "?dispatch=" + id, service.liveKey()).status())
+                .isEqualTo(404);
+        assertThat(erase("dispatch", UUID.randomUUID().toString()).status()).isEqualTo(404);
+    }
+
+    @Test
+    void aPersonIsNamedInOneWay() {
+        var twice = service.get(RECORDS + "?dispatch=" + UUID.randomUUID() + "&email=anna@example.com", key);
+
+        assertThat(twice.status()).isEqualTo(400);
+        assertThat(twice.raw().body()).contains("must be the only one of");
+    }
+
+    @Test
+    void aBookingIsErasedAfterEachOfItsManyReservations() {
+        var booking = service.post("/v1/bookings", key, BookingBodies.request().toString())
+                .text("/id");
+        var reservations = new Reservations(service, key);
+        for (int n = 0; n < MORE_THAN_A_PAGE; n++) {
+            reservations.delete(reservations.made(Reservations.stay(n, n + 1, 1)
+                    .put("guest_name", "Lhakpa Nobody")
+                    .put("booking_id", booking)));
+        }
+        service.send(
+                service.request("/v1/bookings/" + booking, Optional.of(key)).DELETE());
+
+        var first = erase("booking", booking);
+        assertThat(first.status()).as(first.raw().body()).isEqualTo(200);
+        assertThat(first.body().at("/has_more").booleanValue()).isTrue();
+        assertThat(first.raw().body()).doesNotContain(booking);
+        var second = erase("booking", booking);
+
+        assertThat(first.body().at("/erased").intValue()
+                        + second.body().at("/erased").intValue())
+                .isEqualTo(MORE_THAN_A_PAGE + 1);
+        assertThat(second.raw().body()).contains(booking);
+        assertThat(erase("booking", booking).body().at("/erased").intValue()).isZero();
+    }
+}
