@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
+import java.security.SecureRandom;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -7,6 +8,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.HexFormat;
 import javax.sql.DataSource;
 import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
@@ -35,6 +37,13 @@ final class HeadListener implements AutoCloseable {
         this.pool = pool;
         this.head = head;
         this.node = node;
+    }
+
+    /** Returns a name of a node that no other one has or can guess. */
+    static String newName() {
+        var name = new byte[16];
+        new SecureRandom().nextBytes(name);
+        return HexFormat.of().formatHex(name);
     }
 
     void start() {

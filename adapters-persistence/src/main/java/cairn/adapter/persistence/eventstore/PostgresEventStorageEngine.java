@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.LongSupplier;
 import javax.sql.DataSource;
@@ -64,7 +63,7 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
         this.reader = new EventReader(pool);
         this.head = new LogHead();
         this.recent = new RecentEvents(reader, head);
-        String node = UUID.randomUUID().toString();
+        String node = HeadListener.newName();
         this.usual = new StoreChannel(reader, new Appender(pool, recent, node));
         this.urgentTags = urgentTags;
         this.urgent = urgentTags.keys().isEmpty()
