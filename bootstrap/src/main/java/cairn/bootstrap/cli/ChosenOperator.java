@@ -30,9 +30,9 @@ final class ChosenOperator {
     @Mixin
     private DatabaseOptions database = new DatabaseOptions();
 
-    @Option(names = "--help", usageHelp = true, description = "Shows this help and exits.")
-    @SuppressWarnings("UnusedVariable") // handled by picocli
-    private boolean helpAsked;
+    @Mixin
+    @SuppressWarnings("UnusedVariable") // read by picocli
+    private final HelpOption help = new HelpOption();
 
     /** Runs work on the operator, and returns the exit code. A refusal is printed. */
     int run(BiConsumer<OperatorId, Core> work) throws InterruptedException {

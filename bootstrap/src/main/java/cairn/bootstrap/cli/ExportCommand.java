@@ -109,9 +109,9 @@ public final class ExportCommand implements Callable<Integer> {
     @Mixin
     private StandbyOptions standby = new StandbyOptions();
 
-    @Option(names = "--help", usageHelp = true, description = "Shows this help and exits.")
-    @SuppressWarnings("UnusedVariable") // handled by picocli
-    private boolean helpAsked;
+    @Mixin
+    @SuppressWarnings("UnusedVariable") // read by picocli
+    private final HelpOption help = new HelpOption();
 
     @Override
     public Integer call() throws InterruptedException {

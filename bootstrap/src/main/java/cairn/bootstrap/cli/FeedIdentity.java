@@ -8,7 +8,6 @@ import cairn.bootstrap.service.SharedMasterKey;
 import cairn.bootstrap.startup.StartupException;
 import io.micronaut.context.ApplicationContext;
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -30,11 +29,7 @@ record FeedIdentity(String baseUrl, String masterKey) {
      * @throws StartupException if the master key is not that of the database
      */
     static FeedIdentity of(Settings.Database at, Path file, Optional<URI> baseUrl) {
-        if (Files.notExists(file)) {
-            throw new StartupException(
-                    "There is no master key %s; give the service's with --master-key".formatted(file));
-        }
-        var key = MasterKey.in(file);
+        var key = MasterKey.existing(file);
         new SharedMasterKey(at).require(file, key);
         var source = baseUrl.or(() -> ServiceSource.in(at).baseUrl().map(URI::create))
                 .orElse(DEFAULT);

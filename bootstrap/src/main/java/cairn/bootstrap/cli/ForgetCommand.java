@@ -1,7 +1,6 @@
 package cairn.bootstrap.cli;
 
 import cairn.adapter.persistence.PersonalDataPurge;
-import cairn.adapter.persistence.connection.DatabaseAddress;
 import cairn.application.axon.History;
 import cairn.application.module.Core;
 import cairn.application.module.CoreModule;
@@ -93,9 +92,9 @@ public final class ForgetCommand implements Callable<Integer> {
     @Mixin
     private DatabaseOptions database = new DatabaseOptions();
 
-    @Option(names = "--help", usageHelp = true, description = "Shows this help and exits.")
-    @SuppressWarnings("UnusedVariable") // handled by picocli
-    private boolean helpAsked;
+    @Mixin
+    @SuppressWarnings("UnusedVariable") // read by picocli
+    private final HelpOption help = new HelpOption();
 
     @Override
     public Integer call() throws InterruptedException {
@@ -236,7 +235,7 @@ public final class ForgetCommand implements Callable<Integer> {
 
     private void purge(Settings.Database at) {
         System.out.println("Rewriting the files that contained erased texts; lists of bookings wait meanwhile");
-        new PersonalDataPurge(new DatabaseAddress(at.url(), at.user(), at.password())).run();
+        new PersonalDataPurge(at.address()).run();
         if (database.isEmbedded(spec)) {
             DeletedContent.remove(EmbeddedDatabase.HOST, database.data());
             System.out.println("No file of the database contains erased texts now, except for what transactions that"

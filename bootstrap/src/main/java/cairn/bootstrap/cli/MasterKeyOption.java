@@ -1,7 +1,6 @@
 package cairn.bootstrap.cli;
 
 import cairn.adapter.persistence.MasterKeyRegister;
-import cairn.adapter.persistence.connection.DatabaseAddress;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.security.MasterKey;
 import cairn.bootstrap.service.ServiceSource;
@@ -30,20 +29,16 @@ final class MasterKeyOption {
      */
     ApplicationContext contextOver(Settings.Database at, DatabaseOptions database) {
         var file = masterKey == null ? database.data().resolve("master.key") : masterKey;
-        if (Files.exists(file)) {
-            var key = MasterKey.in(file);
+        if (Files.exists(file) || register(at).isPersonalDataEncrypted()) {
+            var key = MasterKey.existing(file);
             new SharedMasterKey(at).require(file, key);
             var source = ServiceSource.in(at).baseUrl().orElse("http://127.0.0.1");
             return DatabaseOptions.contextOver(at, source, key);
-        }
-        if (register(at).isPersonalDataEncrypted()) {
-            throw new StartupException(
-                    "There is no master key %s; give the service's with --master-key".formatted(file));
         }
         return DatabaseOptions.contextForVerification(at);
     }
 
     private static MasterKeyRegister register(Settings.Database at) {
-        return new MasterKeyRegister(new DatabaseAddress(at.url(), at.user(), at.password()));
+        return new MasterKeyRegister(at.address());
     }
 }

@@ -112,9 +112,9 @@ public final class OperatorCommand {
         @Mixin
         private DatabaseOptions database = new DatabaseOptions();
 
-        @Option(names = "--help", usageHelp = true, description = "Shows this help and exits.")
-        @SuppressWarnings("UnusedVariable") // handled by picocli
-        private boolean helpAsked;
+        @Mixin
+        @SuppressWarnings("UnusedVariable") // read by picocli
+        private final HelpOption help = new HelpOption();
 
         private record Wanted(String name, EmailAddress email, Tier tier) {}
 

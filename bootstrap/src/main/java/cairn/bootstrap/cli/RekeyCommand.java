@@ -13,7 +13,6 @@ import cairn.bootstrap.service.SchemaMigration;
 import cairn.bootstrap.service.SharedMasterKey;
 import cairn.bootstrap.startup.StartupException;
 import cairn.postgresql.EmbeddedPostgresException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -81,9 +80,9 @@ public final class RekeyCommand implements Callable<Integer> {
     @Mixin
     private DatabaseOptions database = new DatabaseOptions();
 
-    @Option(names = "--help", usageHelp = true, description = "Shows this help and exits.")
-    @SuppressWarnings("UnusedVariable") // handled by picocli
-    private boolean helpAsked;
+    @Mixin
+    @SuppressWarnings("UnusedVariable") // read by picocli
+    private final HelpOption help = new HelpOption();
 
     @Override
     public Integer call() throws InterruptedException {
@@ -127,13 +126,9 @@ public final class RekeyCommand implements Callable<Integer> {
 
     private void rekey(Settings.Database at, Interruption interruption) {
         var file = masterKey == null ? database.data().resolve("master.key") : masterKey;
-        if (Files.notExists(file)) {
-            throw new StartupException(
-                    "There is no master key %s; give the service's with --master-key".formatted(file));
-        }
-        var key = MasterKey.in(file);
+        var key = MasterKey.existing(file);
         new SharedMasterKey(at).requireKnown(file, key);
-        var address = new DatabaseAddress(at.url(), at.user(), at.password());
+        var address = at.address();
         var rotation = new MasterKeyRotation(address);
         if (step.newMasterKey != null) {
             introduce(rotation, new MasterKey(key), step.newMasterKey, interruption);

@@ -73,9 +73,9 @@ public final class ReplayCommand implements Callable<Integer> {
     @Mixin
     private DatabaseOptions database = new DatabaseOptions();
 
-    @Option(names = "--help", usageHelp = true, description = "Shows this help and exits.")
-    @SuppressWarnings("UnusedVariable") // handled by picocli
-    private boolean helpAsked;
+    @Mixin
+    @SuppressWarnings("UnusedVariable") // read by picocli
+    private final HelpOption help = new HelpOption();
 
     private final AtomicReference<@Nullable Progress> last = new AtomicReference<>();
 

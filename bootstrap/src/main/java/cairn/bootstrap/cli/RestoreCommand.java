@@ -19,6 +19,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -56,9 +57,9 @@ public final class RestoreCommand implements Callable<Integer> {
                     + "(default: restores everything that was archived).")
     private @Nullable String until;
 
-    @Option(names = "--help", usageHelp = true, description = "Shows this help and exits.")
-    @SuppressWarnings("UnusedVariable") // handled by picocli
-    private boolean helpAsked;
+    @Mixin
+    @SuppressWarnings("UnusedVariable") // read by picocli
+    private final HelpOption help = new HelpOption();
 
     @Override
     public Integer call() throws InterruptedException {

@@ -15,7 +15,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -35,9 +34,9 @@ final class ShowPlatformCommand implements Callable<Integer> {
     @Mixin
     private DatabaseOptions database = new DatabaseOptions();
 
-    @Option(names = "--help", usageHelp = true, description = "Shows this help and exits.")
-    @SuppressWarnings("UnusedVariable") // handled by picocli
-    private boolean helpAsked;
+    @Mixin
+    @SuppressWarnings("UnusedVariable") // read by picocli
+    private final HelpOption help = new HelpOption();
 
     @Override
     public Integer call() throws InterruptedException {

@@ -1,6 +1,5 @@
 package cairn.bootstrap.cli;
 
-import cairn.adapter.persistence.connection.DatabaseAddress;
 import cairn.adapter.persistence.connection.ReplicatedDatabase;
 import cairn.application.port.out.LogPositions;
 import cairn.bootstrap.config.Settings;
@@ -64,7 +63,7 @@ final class StandbyOptions {
     }
 
     private static ReplicatedDatabase replicated(Settings.Database database) {
-        return new ReplicatedDatabase(new DatabaseAddress(database.url(), database.user(), database.password()));
+        return new ReplicatedDatabase(database.address());
     }
 
     /**

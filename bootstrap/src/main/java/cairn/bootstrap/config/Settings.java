@@ -1,5 +1,6 @@
 package cairn.bootstrap.config;
 
+import cairn.adapter.persistence.connection.DatabaseAddress;
 import cairn.adapter.webhooks.LoopbackTargets;
 import cairn.postgresql.BackupArchiver.Schedule;
 import java.net.URI;
@@ -50,6 +51,10 @@ public record Settings(
     private static final Set<String> WEB = Set.of("http", "https");
 
     public record Database(String url, String user, String password) {
+
+        public DatabaseAddress address() {
+            return new DatabaseAddress(url, user, password);
+        }
 
         @Override
         public String toString() {

@@ -1,7 +1,6 @@
 package cairn.bootstrap.doctor;
 
 import cairn.adapter.persistence.DatabaseInspection;
-import cairn.adapter.persistence.connection.DatabaseAddress;
 import cairn.bootstrap.config.EmbeddedDatabase;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.doctor.Finding.Level;
@@ -67,8 +66,7 @@ final class DatabaseChecks {
     private Stream<Finding> external(Settings.Database database) {
         DatabaseInspection found;
         try {
-            found = DatabaseInspection.of(
-                    new DatabaseAddress(database.url(), database.user(), database.password()), clock::instant);
+            found = DatabaseInspection.of(database.address(), clock::instant);
         } catch (RuntimeException e) {
             return Stream.of(
                     Finding.failed("database", StartupException.reason(SchemaMigration.unusable(database, e))),

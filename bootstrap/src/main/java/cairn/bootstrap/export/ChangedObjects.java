@@ -1,7 +1,6 @@
 package cairn.bootstrap.export;
 
 import cairn.application.port.in.EventFeed;
-import cairn.application.port.in.EventFeed.Reading;
 import cairn.application.port.in.EventFeed.Wanted;
 import cairn.application.view.ApplicationView;
 import cairn.application.view.BookingView;
@@ -14,20 +13,13 @@ import cairn.domain.webhook.Subscription;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Exports an operator's objects as of each of their events, in the order of the log. */
-public final class ChangedObjects implements Rows {
+public final class ChangedObjects extends FeedRows {
 
-    private final EventFeed feed;
     private final DataSet objects;
-    private final Owner owner;
     private final boolean isPersonal;
-    private final long from;
-    private final long upTo;
-    private @Nullable Reading reading;
 
     /**
      * Creates an export.
@@ -37,12 +29,14 @@ public final class ChangedObjects implements Rows {
      * @param upTo the last position, inclusive
      */
     public ChangedObjects(EventFeed feed, DataSet objects, Owner owner, boolean isPersonal, long from, long upTo) {
-        this.feed = feed;
+        super(
+                feed,
+                owner,
+                new Wanted(new Subscription(List.of(objects.types())), Optional.empty(), Optional.empty()),
+                from,
+                upTo);
         this.objects = objects;
-        this.owner = owner;
         this.isPersonal = isPersonal;
-        this.from = from;
-        this.upTo = upTo;
     }
 
     @Override
@@ -51,33 +45,10 @@ public final class ChangedObjects implements Rows {
     }
 
     @Override
-    public long total() {
-        return upTo;
-    }
-
-    @Override
-    public Piece after(Optional<String> place) {
-        var current = reading == null ? started(place.map(Long::parseLong).orElse(from)) : reading;
-        reading = current;
-        if (!current.hasNext()) {
-            return new Piece(List.of(), Optional.empty(), OptionalLong.of(upTo));
+    Stream<Map<String, Object>> rows(PublicEvent event) {
+        if (event.isSample()) {
+            return Stream.empty();
         }
-        var piece = current.next();
-        return new Piece(
-                piece.events().stream()
-                        .filter(event -> !event.isSample())
-                        .flatMap(this::rows)
-                        .toList(),
-                current.hasNext() ? Optional.of(Long.toString(piece.reached())) : Optional.empty(),
-                OptionalLong.of(piece.reached()));
-    }
-
-    private Reading started(long after) {
-        var wanted = new Wanted(new Subscription(List.of(objects.types())), Optional.empty(), Optional.empty());
-        return feed.read(owner, wanted, after, upTo, EventFeed.LARGEST_PIECE);
-    }
-
-    private Stream<Map<String, Object>> rows(PublicEvent event) {
         return rows(event.after()).map(row -> {
             row.put("position", event.position());
             return row;

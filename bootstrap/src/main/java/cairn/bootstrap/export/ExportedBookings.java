@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Exports an operator's current bookings, the newest first; amounts are in minor units.
  *
  * @param isPersonal whether personal data are included
  */
-public record ExportedBookings(BookingViews views, Clock clock, Owner owner, boolean isPersonal) implements Rows {
-
-    private static final int AT_ONCE = 1_000;
+public record ExportedBookings(BookingViews views, Clock clock, Owner owner, boolean isPersonal)
+        implements ListedRows<BookingView> {
 
     private static final Filter ALL = new Filter(
             Set.of(),
@@ -40,22 +40,12 @@ public record ExportedBookings(BookingViews views, Clock clock, Owner owner, boo
     }
 
     @Override
-    public long total() {
-        return page(Window.of(1, 0)).total().count();
+    public Stream<Map<String, Object>> rows(BookingView booking) {
+        return Stream.of(row(booking.asOf(clock.instant()), isPersonal));
     }
 
     @Override
-    public Piece after(Optional<String> place) {
-        var page = page(place.map(cursor -> Window.after(cursor, AT_ONCE)).orElseGet(() -> Window.of(AT_ONCE, 0)));
-        var now = clock.instant();
-        return Piece.of(
-                page.items().stream()
-                        .map(listed -> row(listed.asOf(now), isPersonal))
-                        .toList(),
-                page.next());
-    }
-
-    private Page<BookingView> page(Window window) {
+    public Page<BookingView> page(Window window) {
         return views.list(new ListBookings(owner, ALL, window), Map.of(), clock.instant());
     }
 

@@ -10,13 +10,11 @@ import cairn.domain.access.Owner;
 import cairn.domain.access.Requester;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Exports an operator's current dispatches, the newest first. */
-public record ExportedDispatches(DispatchViews views, Owner owner) implements Rows {
-
-    private static final int AT_ONCE = 1_000;
+public record ExportedDispatches(DispatchViews views, Owner owner) implements ListedRows<ListedDispatch> {
 
     @Override
     public List<Column> columns() {
@@ -24,17 +22,12 @@ public record ExportedDispatches(DispatchViews views, Owner owner) implements Ro
     }
 
     @Override
-    public long total() {
-        return page(Window.of(1, 0)).total().count();
+    public Stream<Map<String, Object>> rows(ListedDispatch dispatch) {
+        return Stream.of(row(dispatch));
     }
 
     @Override
-    public Piece after(Optional<String> place) {
-        var page = page(place.map(cursor -> Window.after(cursor, AT_ONCE)).orElseGet(() -> Window.of(AT_ONCE, 0)));
-        return Piece.of(page.items().stream().map(ExportedDispatches::row).toList(), page.next());
-    }
-
-    private Page<ListedDispatch> page(Window window) {
+    public Page<ListedDispatch> page(Window window) {
         return views.list(new ListDispatches(new Requester.Agency(owner), Set.of(), window));
     }
 

@@ -22,9 +22,9 @@ import java.util.stream.Stream;
  *
  * @param isPersonal whether personal data are included
  */
-public record ExportedNights(ReservationViews views, Owner owner, boolean isPersonal) implements Rows {
+public record ExportedNights(ReservationViews views, Owner owner, boolean isPersonal)
+        implements ListedRows<ReservationView> {
 
-    private static final int AT_ONCE = 500;
     private static final Filter ALL =
             new Filter(Set.of(), Set.of(), Optional.empty(), Optional.empty(), Optional.empty());
 
@@ -34,18 +34,12 @@ public record ExportedNights(ReservationViews views, Owner owner, boolean isPers
     }
 
     @Override
-    public long total() {
-        return page(Window.of(1, 0)).total().count();
+    public Stream<Map<String, Object>> rows(ReservationView reservation) {
+        return rows(reservation, isPersonal);
     }
 
     @Override
-    public Piece after(Optional<String> place) {
-        var page = page(place.map(cursor -> Window.after(cursor, AT_ONCE)).orElseGet(() -> Window.of(AT_ONCE, 0)));
-        return Piece.of(
-                page.items().stream().flatMap(stay -> rows(stay, isPersonal)).toList(), page.next());
-    }
-
-    private Page<ReservationView> page(Window window) {
+    public Page<ReservationView> page(Window window) {
         return views.list(new ListReservations(owner, ALL, window));
     }
 

@@ -13,16 +13,15 @@ import cairn.domain.shared.Nepal;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Exports an operator's current permit applications, the newest first.
  *
  * @param isPersonal whether permit numbers are included
  */
-public record ExportedPermits(ApplicationViews views, Clock clock, Owner owner, boolean isPersonal) implements Rows {
-
-    private static final int AT_ONCE = 1_000;
+public record ExportedPermits(ApplicationViews views, Clock clock, Owner owner, boolean isPersonal)
+        implements ListedRows<ListedApplication> {
 
     @Override
     public List<Column> columns() {
@@ -30,25 +29,13 @@ public record ExportedPermits(ApplicationViews views, Clock clock, Owner owner, 
     }
 
     @Override
-    public long total() {
-        return page(Window.of(1, 0)).total().count();
+    public Stream<Map<String, Object>> rows(ListedApplication listed) {
+        var status = listed.status().at(clock.instant(), listed.trekDate());
+        return Stream.of(row(listed, status.label(), isPersonal));
     }
 
     @Override
-    public Piece after(Optional<String> place) {
-        var page = page(place.map(cursor -> Window.after(cursor, AT_ONCE)).orElseGet(() -> Window.of(AT_ONCE, 0)));
-        var now = clock.instant();
-        return Piece.of(
-                page.items().stream()
-                        .map(listed -> row(
-                                listed,
-                                listed.status().at(now, listed.trekDate()).label(),
-                                isPersonal))
-                        .toList(),
-                page.next());
-    }
-
-    private Page<ListedApplication> page(Window window) {
+    public Page<ListedApplication> page(Window window) {
         var question = new ListApplications(new Requester.Agency(owner), Filter.ALL, window);
         return views.list(question, Nepal.dateAt(clock.instant()));
     }

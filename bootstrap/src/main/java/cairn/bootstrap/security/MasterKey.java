@@ -35,6 +35,20 @@ public final class MasterKey {
     }
 
     /**
+     * Reads the key of an existing service from a file.
+     *
+     * @return the key in Base64
+     * @throws StartupException if there is no file, if others than the owner have access to it, or it cannot be read
+     */
+    public static String existing(Path file) {
+        if (Files.notExists(file)) {
+            throw new StartupException(
+                    "There is no master key %s; give the service's with --master-key".formatted(file));
+        }
+        return in(file);
+    }
+
+    /**
      * Reads the key from a file. An absent file is created, readable only by its owner.
      *
      * @return the key in Base64

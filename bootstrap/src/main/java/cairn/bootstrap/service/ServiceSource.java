@@ -1,7 +1,6 @@
 package cairn.bootstrap.service;
 
 import cairn.adapter.persistence.ServiceAddress;
-import cairn.adapter.persistence.connection.DatabaseAddress;
 import cairn.bootstrap.config.Settings;
 
 /** Finds the base URL that events name as their source. */
@@ -10,6 +9,6 @@ public final class ServiceSource {
     private ServiceSource() {}
 
     public static ServiceAddress in(Settings.Database database) {
-        return new ServiceAddress(new DatabaseAddress(database.url(), database.user(), database.password()));
+        return new ServiceAddress(database.address());
     }
 }

@@ -1,7 +1,6 @@
 package cairn.bootstrap.service;
 
 import cairn.adapter.persistence.MasterKeyRegister;
-import cairn.adapter.persistence.connection.DatabaseAddress;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.security.MasterKey;
 import cairn.bootstrap.startup.StartupException;
@@ -24,8 +23,7 @@ public final class SharedMasterKey {
 
     public SharedMasterKey(Settings.Database database) {
         this.database = database;
-        this.register =
-                new MasterKeyRegister(new DatabaseAddress(database.url(), database.user(), database.password()));
+        this.register = new MasterKeyRegister(database.address());
     }
 
     /**

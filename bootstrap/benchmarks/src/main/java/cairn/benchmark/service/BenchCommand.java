@@ -7,6 +7,7 @@ import cairn.benchmark.store.BenchmarkException;
 import cairn.benchmark.store.BenchmarkPlan;
 import cairn.benchmark.store.Benchmarks;
 import cairn.benchmark.store.ServiceBenchmarks;
+import cairn.bootstrap.cli.HelpOption;
 import cairn.bootstrap.cli.LogFormat;
 import cairn.bootstrap.cli.LogLevel;
 import cairn.bootstrap.cli.ReplayCommand;
@@ -29,6 +30,7 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -170,9 +172,9 @@ public final class BenchCommand implements Callable<Integer> {
     @ArgGroup(exclusive = false)
     private @Nullable External external;
 
-    @Option(names = "--help", usageHelp = true, description = "Shows this help and exits.")
-    @SuppressWarnings("UnusedVariable") // handled by picocli
-    private boolean helpAsked;
+    @Mixin
+    @SuppressWarnings("UnusedVariable") // read by picocli
+    private final HelpOption help = new HelpOption();
 
     private volatile boolean stopped;
 
