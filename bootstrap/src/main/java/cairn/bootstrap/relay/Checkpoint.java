@@ -1,5 +1,7 @@
 package cairn.bootstrap.relay;
 
+import static java.util.Objects.requireNonNull;
+
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -23,6 +25,10 @@ record Checkpoint(Content content, long position, @Nullable UUID event) {
             .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
             .build();
 
+    Checkpoint {
+        requireNonNull(content);
+    }
+
     /**
      * A selection of events.
      *
@@ -31,14 +37,20 @@ record Checkpoint(Content content, long position, @Nullable UUID event) {
      */
     record Content(String operator, String mode, boolean personal, String masterKey) {
 
+        Content {
+            requireNonNull(operator);
+            requireNonNull(mode);
+            requireNonNull(masterKey);
+        }
+
         @Override
         public String toString() {
-            return "events of %s, %s, with %s%s"
+            return "events of %s, %s, with %s and master key %s"
                     .formatted(
                             operator.equals("all") ? "all operators" : "operator " + operator,
                             mode,
                             personal ? "personal data" : "pseudonyms",
-                            " and master key " + masterKey);
+                            masterKey);
         }
     }
 
