@@ -100,6 +100,7 @@ final class KafkaTopic implements RelayTopic {
         return last;
     }
 
+    /** The commit throws what one of the messages could not be sent for. */
     @Override
     public void commit(List<Message> messages, String checkpoint) {
         Failures.explained(() -> {
@@ -107,9 +108,9 @@ final class KafkaTopic implements RelayTopic {
             for (var message : messages) {
                 var sent = new ProducerRecord<>(name, message.key(), message.value());
                 message.headers().forEach((header, value) -> sent.headers().add(header, value.getBytes(UTF_8)));
-                producer.send(sent);
+                var _ = producer.send(sent);
             }
-            producer.send(
+            var _ = producer.send(
                     new ProducerRecord<>(positions.topic(), positions.partition(), name, checkpoint.getBytes(UTF_8)));
             producer.commitTransaction();
             return messages;

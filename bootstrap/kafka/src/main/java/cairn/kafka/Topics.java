@@ -1,5 +1,7 @@
 package cairn.kafka;
 
+import static java.util.Objects.requireNonNull;
+
 import cairn.bootstrap.relay.RelayException;
 import java.util.List;
 import java.util.Map;
@@ -56,8 +58,8 @@ record Topics(Admin admin) {
 
     private Optional<TopicDescription> described(String topic) {
         try {
-            return Optional.of(
-                    done(admin.describeTopics(List.of(topic)).topicNameValues().get(topic)));
+            return Optional.of(done(requireNonNull(
+                    admin.describeTopics(List.of(topic)).topicNameValues().get(topic))));
         } catch (UnknownTopicOrPartitionException _) {
             return Optional.empty();
         }
@@ -73,7 +75,8 @@ record Topics(Admin admin) {
 
     private boolean isCompacted(String topic) {
         var resource = new ConfigResource(ConfigResource.Type.TOPIC, topic);
-        var config = done(admin.describeConfigs(List.of(resource)).all()).get(resource);
+        var config = requireNonNull(
+                done(admin.describeConfigs(List.of(resource)).all()).get(resource));
         return TopicConfig.CLEANUP_POLICY_COMPACT.equals(
                 config.get(TopicConfig.CLEANUP_POLICY_CONFIG).value());
     }

@@ -1,5 +1,6 @@
 package cairn.bootstrap;
 
+import static java.util.Objects.requireNonNull;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
@@ -20,6 +21,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import kafka.tools.StorageTool;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.ConfigEntry;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -151,7 +153,7 @@ final class KafkaBroker implements AutoCloseable {
     Optional<String> setting(String topic, String name) throws ExecutionException, InterruptedException {
         var resource = new ConfigResource(ConfigResource.Type.TOPIC, topic);
         var config = admin.describeConfigs(List.of(resource)).all().get().get(resource);
-        return Optional.ofNullable(config.get(name)).map(entry -> entry.value());
+        return Optional.ofNullable(requireNonNull(config).get(name)).map(ConfigEntry::value);
     }
 
     @Override

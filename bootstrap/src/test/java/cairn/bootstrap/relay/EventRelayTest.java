@@ -49,7 +49,7 @@ class EventRelayTest {
     void attributesAreHeadersAndTheDataKeepTheirBytes() {
         relay(new NumberedLog(1, 1), PUBLIC);
 
-        var message = broker.messages.get("public").getFirst();
+        var message = broker.messages("public").getFirst();
         assertThat(message.key()).isEqualTo("booking/1");
         assertThat(message.headers())
                 .isEqualTo(Map.of(
@@ -77,7 +77,7 @@ class EventRelayTest {
 
         assertThat(broker.positions("public")).containsExactly("1", "2", "3", "4", "5");
         assertThat(broker.positions("personal")).containsExactly("1", "2", "3", "4", "5");
-        assertThat(broker.messages.get("personal").getFirst().value())
+        assertThat(broker.messages("personal").getFirst().value())
                 .asString(UTF_8)
                 .contains("PERSONAL");
     }

@@ -18,8 +18,12 @@ final class InMemoryBroker {
 
     private int commits;
 
+    List<Message> messages(String topic) {
+        return messages.getOrDefault(topic, List.of());
+    }
+
     List<String> positions(String topic) {
-        return messages.getOrDefault(topic, List.of()).stream()
+        return messages(topic).stream()
                 .map(message -> message.headers().get("ce_position"))
                 .toList();
     }
@@ -29,7 +33,7 @@ final class InMemoryBroker {
 
             @Override
             public boolean hasMessages() {
-                return !messages.getOrDefault(name, List.of()).isEmpty();
+                return !messages(name).isEmpty();
             }
 
             @Override
