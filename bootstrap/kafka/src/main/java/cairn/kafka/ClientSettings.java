@@ -76,7 +76,7 @@ final class ClientSettings {
         return Admin.create(new HashMap<>(settings));
     }
 
-    /** Returns a producer of which Kafka admits one for each topic, on whichever machine it runs. */
+    /** Returns the producer of a topic. Kafka admits one at a time, on whichever machine it runs. */
     Producer<String, byte[]> producer(String topic) {
         var all = new HashMap<>(settings);
         all.putAll(own(topic));

@@ -11,7 +11,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a topic contains, and up to where.
+ * States what a topic contains and up to which position.
  *
  * @param content the selection of events that the topic contains
  * @param position the position of the last event; 0 for none

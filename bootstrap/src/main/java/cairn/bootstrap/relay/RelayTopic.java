@@ -14,7 +14,7 @@ public interface RelayTopic extends AutoCloseable {
     /** Opens topics; found by {@link ServiceLoader}. */
     interface Factory {
 
-        /** Opens a topic and takes it over: an earlier writer, on whichever machine it runs, can commit no more. */
+        /** Opens a topic and takes it over: an earlier writer, on whichever machine it runs, can no longer commit. */
         RelayTopic open(Brokers brokers, String topic);
     }
 
