@@ -10,6 +10,7 @@ import cairn.bootstrap.cli.HelpOption;
 import cairn.bootstrap.cli.ImportCommand;
 import cairn.bootstrap.cli.OperatorCommand;
 import cairn.bootstrap.cli.RekeyCommand;
+import cairn.bootstrap.cli.RelayCommand;
 import cairn.bootstrap.cli.ReplayCommand;
 import cairn.bootstrap.cli.RestoreCommand;
 import cairn.bootstrap.cli.ServeCommand;
@@ -44,6 +45,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             ForgetCommand.class,
             RekeyCommand.class,
             ExportCommand.class,
+            RelayCommand.class,
             OperatorCommand.class,
             DemoCommand.class,
             ImportCommand.class,

@@ -140,6 +140,23 @@ class LauncherTest {
     }
 
     @Test
+    void onlyRelaysHaveTheJarsForKafka() throws IOException {
+        var root = project.root().toRealPath();
+
+        project.cairn("relay", "kafka", "--once");
+        assertThat(project.askedOfJava())
+                .containsSubsequence(
+                        "-cp",
+                        root + "/bootstrap/target/cairn.jar:" + root + "/bootstrap/kafka/target/kafka/*",
+                        "cairn.bootstrap.Application",
+                        "relay")
+                .endsWith("relay", "kafka", "--once");
+
+        project.cairn("export", "events");
+        assertThat(project.askedOfJava()).noneMatch(argument -> argument.contains("kafka"));
+    }
+
+    @Test
     void benchBuildsWhenNeededAndHandsItsOptionsOn() throws IOException {
         var answer = project.cairn("bench", "append", "--callers", "1,8", "--data", "/a dir");
 
@@ -260,7 +277,10 @@ class LauncherTest {
         var modules = project.root().toRealPath() + "/bootstrap/";
         assertThat(answer.out().lines())
                 .containsExactly(
-                        modules + "target/cairn.jar", modules + "parquet/target/parquet", modules + "target/package");
+                        modules + "target/cairn.jar",
+                        modules + "parquet/target/parquet",
+                        modules + "kafka/target/kafka",
+                        modules + "target/package");
     }
 
     @Test

@@ -54,12 +54,15 @@ class PackageIT {
 
     /** Makes the archive and unpacks it; returns the program in it, as a link elsewhere. */
     private Path installed() throws IOException, InterruptedException {
-        var addOn = Files.createDirectory(directory.path().resolve("add-on"));
-        Files.createFile(addOn.resolve("parquet.jar"));
+        var parquet = Files.createDirectory(directory.path().resolve("parquet"));
+        Files.createFile(parquet.resolve("parquet.jar"));
+        var kafka = Files.createDirectory(directory.path().resolve("kafka"));
+        Files.createFile(kafka.resolve("kafka.jar"));
         var made = run(List.of(
                         SCRIPT.toString(),
                         RunningService.JAR.toString(),
-                        addOn.toString(),
+                        parquet.toString(),
+                        kafka.toString(),
                         directory.path().toString()))
                 .lines()
                 .toList();
@@ -80,6 +83,8 @@ class PackageIT {
         assertThat(tree.resolve("monitoring")).isDirectoryContaining("glob:**/alerts.yaml");
         assertThat(run(List.of("tar", "--list", "--file", tree + "-parquet.tar.gz")))
                 .contains(tree.getFileName() + "/lib/parquet/parquet.jar");
+        assertThat(run(List.of("tar", "--list", "--file", tree + "-kafka.tar.gz")))
+                .contains(tree.getFileName() + "/lib/kafka/kafka.jar");
         return Files.createSymbolicLink(directory.path().resolve("cairn"), tree.resolve("bin/cairn"));
     }
 

@@ -8,6 +8,7 @@ import cairn.application.port.in.Following;
 import cairn.application.port.out.EventLogReader;
 import cairn.application.port.out.LogTimes;
 import cairn.application.view.PublicEvent;
+import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
 import cairn.domain.webhook.Subscription;
 import java.time.Instant;
@@ -65,6 +66,18 @@ public final class Feed implements EventFeed {
         return new LogReading(
                 reader,
                 new FeedSelection(owner, wanted, publicFamilies),
+                assembler(ROOM_OF_A_READER),
+                after,
+                upTo,
+                atOnce,
+                LARGEST_PIECE_BYTES);
+    }
+
+    @Override
+    public Reading readAll(Mode mode, long after, long upTo, int atOnce) {
+        return new LogReading(
+                reader,
+                new SelectionOfAllOwners(mode, publicFamilies),
                 assembler(ROOM_OF_A_READER),
                 after,
                 upTo,

@@ -17,7 +17,7 @@ import org.axonframework.messaging.eventstreaming.Tag;
 /**
  * Finds the events to read: all events of the selected objects, because a public event can depend on earlier ones.
  */
-record FeedSelection(Owner owner, Wanted wanted, PublicEventFamilies publicFamilies) {
+record FeedSelection(Owner owner, Wanted wanted, PublicEventFamilies publicFamilies) implements LogSelection {
 
     /**
      * The number of bookings up to which events are looked up by booking; beyond it, reading all events of the owner
@@ -25,7 +25,8 @@ record FeedSelection(Owner owner, Wanted wanted, PublicEventFamilies publicFamil
      */
     private static final int MOST_LOOKED_UP = 1_000;
 
-    List<Tag> tags() {
+    @Override
+    public List<Tag> tags() {
         return wanted.object()
                 .flatMap(one -> publicFamilies.inFeed(one.kind()).flatMap(family -> family.feedTag(owner, one.id())))
                 .map(List::of)
@@ -35,7 +36,8 @@ record FeedSelection(Owner owner, Wanted wanted, PublicEventFamilies publicFamil
                 .orElseGet(() -> List.of(Tags.of(owner)));
     }
 
-    List<Class<?>> families() {
+    @Override
+    public List<Class<?>> families() {
         return selected().<Class<?>>map(PublicEventFamily::events).toList();
     }
 
@@ -47,10 +49,16 @@ record FeedSelection(Owner owner, Wanted wanted, PublicEventFamilies publicFamil
                 .flatMap(object -> publicFamilies.inFeed(object).stream());
     }
 
-    List<LoggedEvent> own(List<LoggedEvent> events) {
+    @Override
+    public List<LoggedEvent> own(List<LoggedEvent> events) {
         return events.stream()
                 .filter(logged -> logged.event().owner().equals(owner) && wanted.isOf(logged.event()))
                 .toList();
+    }
+
+    @Override
+    public boolean includes(NoticeType type, String author) {
+        return wanted.includes(type, author);
     }
 
     EventCriteria criteria() {

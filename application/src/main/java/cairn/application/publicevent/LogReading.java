@@ -9,7 +9,7 @@ import org.axonframework.messaging.eventstreaming.Tag;
 final class LogReading implements Reading {
 
     private final EventLogReader reader;
-    private final FeedSelection selection;
+    private final LogSelection selection;
     private final PublicEventAssembler assembler;
     private final List<Tag> tags;
     private final List<Class<?>> families;
@@ -20,7 +20,7 @@ final class LogReading implements Reading {
 
     LogReading(
             EventLogReader reader,
-            FeedSelection selection,
+            LogSelection selection,
             PublicEventAssembler assembler,
             long after,
             long upTo,
@@ -47,7 +47,7 @@ final class LogReading implements Reading {
         var chunk = reader.next(tags, families, reached, upTo, atOnce, mostBytes);
         reached = chunk.reached();
         return new Piece(
-                assembler.assemble(selection.own(chunk.events()), selection.wanted()::includes),
+                assembler.assemble(selection.own(chunk.events()), selection::includes),
                 reached,
                 chunk.events().size(),
                 chunk.bytes());

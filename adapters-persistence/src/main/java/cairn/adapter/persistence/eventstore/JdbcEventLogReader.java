@@ -39,6 +39,11 @@ final class JdbcEventLogReader implements EventLogReader {
 
     private static final String NEXT_OF_SOME = bounded(Order.FORWARDS, OF_SOME);
 
+    private static final String NEXT_OF_ALL = bounded(Order.FORWARDS, """
+            select position from events
+            where position > ? and position <= ? and name = any (?)
+            """);
+
     private static final String LAST = bounded(Order.BACKWARDS, """
             select position from event_tags
             where tag = ? and position > ? and position <= ? and name = any (?)
@@ -91,7 +96,11 @@ final class JdbcEventLogReader implements EventLogReader {
 
     @Override
     public LogChunk next(List<Tag> tags, List<Class<?>> families, long after, long upTo, int most, long mostBytes) {
-        var sql = tags.size() == 1 ? NEXT : NEXT_OF_SOME;
+        var sql = switch (tags.size()) {
+            case 0 -> NEXT_OF_ALL;
+            case 1 -> NEXT;
+            default -> NEXT_OF_SOME;
+        };
         var rows = inTurn(connection -> rows(connection, sql, tags, families, after, upTo, most, mostBytes));
         return chunk(rows, most, upTo);
     }
@@ -129,17 +138,18 @@ final class JdbcEventLogReader implements EventLogReader {
                 .distinct()
                 .toArray(String[]::new);
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            int place = 1;
             if (tags.size() == 1) {
-                statement.setString(1, StoredTag.of(tags.getFirst()));
-            } else {
+                statement.setString(place++, StoredTag.of(tags.getFirst()));
+            } else if (tags.size() > 1) {
                 var texts = tags.stream().map(StoredTag::of).toArray(String[]::new);
-                statement.setArray(1, connection.createArrayOf("text", texts));
+                statement.setArray(place++, connection.createArrayOf("text", texts));
             }
-            statement.setLong(2, after);
-            statement.setLong(3, upTo);
-            statement.setArray(4, connection.createArrayOf("text", wanted));
-            statement.setInt(5, most);
-            statement.setLong(6, mostBytes);
+            statement.setLong(place++, after);
+            statement.setLong(place++, upTo);
+            statement.setArray(place++, connection.createArrayOf("text", wanted));
+            statement.setInt(place++, most);
+            statement.setLong(place, mostBytes);
             var rows = new ArrayList<Row>();
             try (ResultSet found = statement.executeQuery()) {
                 while (found.next()) {

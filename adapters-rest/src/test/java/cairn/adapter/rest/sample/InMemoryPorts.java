@@ -34,6 +34,7 @@ import cairn.domain.access.KeyDigest;
 import cairn.domain.access.KeyId;
 import cairn.domain.access.KnownDevice;
 import cairn.domain.access.MemberId;
+import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
 import cairn.domain.access.RefreshToken;
 import cairn.domain.access.Requester;
@@ -264,6 +265,15 @@ final class InMemoryPorts {
 
         @Override
         public Reading read(Owner owner, Wanted wanted, long after, long upTo, int atOnce) {
+            return nothing(upTo);
+        }
+
+        @Override
+        public Reading readAll(Mode mode, long after, long upTo, int atOnce) {
+            return nothing(upTo);
+        }
+
+        private static Reading nothing(long upTo) {
             return new Reading() {
                 @Override
                 public boolean hasNext() {

@@ -1,6 +1,7 @@
 package cairn.application.port.in;
 
 import cairn.application.view.PublicEvent;
+import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
@@ -35,6 +36,15 @@ public interface EventFeed {
      * @param atOnce the number of events to read for a piece, 1 to {@value #LARGEST_PIECE}
      */
     Reading read(Owner owner, Wanted wanted, long after, long upTo, int atOnce);
+
+    /**
+     * Reads the events of all owners of a mode in the order of the log.
+     *
+     * @param after the position before the first event
+     * @param upTo the last position, inclusive
+     * @param atOnce the number of events to read for a piece, 1 to {@value #LARGEST_PIECE}
+     */
+    Reading readAll(Mode mode, long after, long upTo, int atOnce);
 
     /**
      * Reads the same events as {@link #read}, newest first. A piece is complete from the position that it has reached.

@@ -12,7 +12,7 @@ public interface EventLogReader {
     /**
      * Reads the next events that carry one of the tags.
      *
-     * @param tags the tags; no event carries two of them
+     * @param tags the tags; no event carries two of them; empty for all events
      * @param families the kinds of events
      * @param after the position before the first event
      * @param upTo the last position, inclusive
@@ -22,7 +22,7 @@ public interface EventLogReader {
     LogChunk next(List<Tag> tags, List<Class<?>> families, long after, long upTo, int most, long mostBytes);
 
     /**
-     * Reads the last events that carry one of the tags, newest first, within the limits of {@link #next}. The chunk is
+     * Reads the last events that carry one of the tags, at least one, newest first, within the limits of {@link #next}. The chunk is
      * complete from the position that it has reached.
      */
     LogChunk last(List<Tag> tags, List<Class<?>> families, long after, long upTo, int most, long mostBytes);

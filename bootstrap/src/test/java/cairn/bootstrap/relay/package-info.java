@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.bootstrap.relay;
+
+import org.jspecify.annotations.NullMarked;
