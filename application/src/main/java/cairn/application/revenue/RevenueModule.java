@@ -6,6 +6,7 @@ import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.LogTimes;
 import cairn.application.port.out.NextVersion;
 import cairn.application.port.out.RevenueFacts;
+import cairn.application.projection.LogPoints;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild;
 import cairn.application.projection.RebuildableProjection;

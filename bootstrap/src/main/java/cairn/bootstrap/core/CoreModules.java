@@ -32,6 +32,7 @@ import cairn.application.port.out.Deadlines;
 import cairn.application.port.out.DepartureFacts;
 import cairn.application.port.out.DispatchViews;
 import cairn.application.port.out.Encryption;
+import cairn.application.port.out.EventLogReader;
 import cairn.application.port.out.Forecasts;
 import cairn.application.port.out.KeyUses;
 import cairn.application.port.out.LogPositions;
@@ -216,9 +217,19 @@ public final class CoreModules {
     }
 
     @Singleton
-    CoreModule analytics(
-            TakenNights nights, ResponseTimes times, CancellationFigures cancellations, LogPositions positions) {
-        return AnalyticsModule.of(nights, times, cancellations, positions);
+    CoreModule analytics(ResponseTimes times, CancellationFigures cancellations, LogPositions positions) {
+        return AnalyticsModule.of(times, cancellations, positions);
+    }
+
+    @Singleton
+    CoreModule occupancy(
+            TakenNights nights,
+            EventLogReader log,
+            Catalogues catalogues,
+            LogPositions positions,
+            LogTimes times,
+            Clock clock) {
+        return AnalyticsModule.occupancy(nights, log, catalogues, positions, times, clock);
     }
 
     @Singleton
