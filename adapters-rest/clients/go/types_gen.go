@@ -357,6 +357,65 @@ type BookingExpiredNotice struct {
 	Data Booking `json:"data"`
 }
 
+// BookingFunnel: How far bookings came.
+type BookingFunnel struct {
+	// Sorted by month. Months without bookings have no row.
+	Data []BookingFunnelRow `json:"data"`
+
+	// The log position up to which events are included.
+	AsOfPosition int64 `json:"as_of_position"`
+}
+
+// BookingFunnelLinks: Related resources.
+type BookingFunnelLinks struct {
+	// The bookings created in the month, as they are now.
+	Bookings string `json:"bookings"`
+}
+
+// BookingFunnelRow: The bookings created in a month in Nepal, in any currency.
+type BookingFunnelRow struct {
+	// The month in which the bookings were created.
+	Month string `json:"month"`
+
+	// The number of bookings.
+	Bookings int64 `json:"bookings"`
+
+	// Those created as holds; the others were confirmed at once.
+	Held int64 `json:"held"`
+
+	// Those confirmed, at once or later, including bookings cancelled afterwards.
+	Confirmed int64 `json:"confirmed"`
+
+	// The holds that expired.
+	Expired int64 `json:"expired"`
+
+	// Those cancelled, before or after their confirmation.
+	Cancelled int64 `json:"cancelled"`
+
+	// Those for which more is paid than refunded.
+	Paid int64 `json:"paid"`
+
+	// Those confirmed and not cancelled whose charged amount is paid in full: the price and the fees of trekkers who
+	// have left.
+	Settled int64 `json:"settled"`
+
+	// Those whose trek has started.
+	Departed int64 `json:"departed"`
+
+	// Those whose trek is completed.
+	Completed int64 `json:"completed"`
+
+	// The median of whole days in Nepal from the creation to the confirmation of holds; absent if none was
+	// confirmed.
+	MedianDaysToConfirm *int64 `json:"median_days_to_confirm,omitempty"`
+
+	// The median of whole days in Nepal from the confirmation to the start of the trek; absent if none was
+	// confirmed.
+	MedianDaysToDeparture *int64 `json:"median_days_to_departure,omitempty"`
+
+	Links BookingFunnelLinks `json:"links"`
+}
+
 // BookingList: One page of a list; the response links to the first, previous, next and last page.
 type BookingList struct {
 	// The items of this page.
@@ -2102,6 +2161,9 @@ const (
 type Occupancy struct {
 	// The groups.
 	Data []OccupancyRow `json:"data"`
+
+	// The log position up to which events are included.
+	AsOfPosition int64 `json:"as_of_position"`
 }
 
 // OccupancyGroup: A dimension by which tea-house nights are grouped.
@@ -2114,6 +2176,12 @@ const (
 	OccupancyGroupYear     OccupancyGroup = "year"
 	OccupancyGroupTeaHouse OccupancyGroup = "tea_house"
 )
+
+// OccupancyLinks: Related resources.
+type OccupancyLinks struct {
+	// The reservations with nights in the group, as they are now.
+	Reservations string `json:"reservations"`
+}
 
 // OccupancyRow: The nights of one group, without cancelled reservations.
 type OccupancyRow struct {
@@ -2131,6 +2199,17 @@ type OccupancyRow struct {
 
 	// Room nights of no-shows.
 	NoShowRoomNights int64 `json:"no_show_room_nights"`
+
+	// The room nights that the tea house offers in the group: its rooms on each night of a season in which it is
+	// open, by the present catalogue. Absent without the dimension `tea_house`, and if the catalogue no longer has
+	// the house.
+	CapacityRoomNights *int64 `json:"capacity_room_nights,omitempty"`
+
+	// The share of the capacity that the operator's own room nights take, from 0 to 1, rounded half to even to four
+	// decimals. Absent without a capacity.
+	OccupancyRate *float64 `json:"occupancy_rate,omitempty"`
+
+	Links OccupancyLinks `json:"links"`
 }
 
 // OperatorTier: The tier of an operator.

@@ -32,6 +32,12 @@ return [
         print_r($result);
         // end
     },
+    'getBookingFunnel' => function (Client $cairn): void {
+        // sample getBookingFunnel
+        $result = $cairn->analytics->getBookingFunnel(from: '2026-01', to: '2026-12');
+        print_r($result);
+        // end
+    },
     'getOccupancy' => function (Client $cairn): void {
         // sample getOccupancy
         $result = $cairn->analytics->getOccupancy(from: '2027-03-01', to: '2027-05-31');

@@ -32,6 +32,13 @@ def get_dispatch_response(cairn: Cairn) -> None:
     # end
 
 
+def get_booking_funnel(cairn: Cairn) -> None:
+    # sample getBookingFunnel
+    result = cairn.analytics.get_booking_funnel(from_="2026-01", to="2026-12")
+    print(result)
+    # end
+
+
 def get_occupancy(cairn: Cairn) -> None:
     # sample getOccupancy
     result = cairn.analytics.get_occupancy(from_="2027-03-01", to="2027-05-31")
@@ -837,6 +844,7 @@ CALLS = {
     "listUsage": list_usage,
     "getCancellations": get_cancellations,
     "getDispatchResponse": get_dispatch_response,
+    "getBookingFunnel": get_booking_funnel,
     "getOccupancy": get_occupancy,
     "getBookingPace": get_booking_pace,
     "listRevenueReplays": list_revenue_replays,

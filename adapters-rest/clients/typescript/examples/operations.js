@@ -31,6 +31,13 @@ export const calls = {
     // end
   },
 
+  async getBookingFunnel(cairn) {
+    // sample getBookingFunnel
+    const result = await cairn.analytics.getBookingFunnel({ from: "2026-01", to: "2026-12" });
+    console.log(result);
+    // end
+  },
+
   async getOccupancy(cairn) {
     // sample getOccupancy
     const result = await cairn.analytics.getOccupancy({ from: "2027-03-01", to: "2027-05-31" });

@@ -52,6 +52,16 @@ var Calls = map[string]func(context.Context, *cairn.Client) error{
 		// end
 		return nil
 	},
+	"getBookingFunnel": func(ctx context.Context, client *cairn.Client) error {
+		// sample getBookingFunnel
+		result, err := client.Analytics.GetBookingFunnel(ctx, cairn.AnalyticsGetBookingFunnelParams{From: "2026-01", To: "2026-12"})
+		if err != nil {
+			return err
+		}
+		fmt.Println(result)
+		// end
+		return nil
+	},
 	"getOccupancy": func(ctx context.Context, client *cairn.Client) error {
 		// sample getOccupancy
 		result, err := client.Analytics.GetOccupancy(ctx, cairn.AnalyticsGetOccupancyParams{From: "2027-03-01", To: "2027-05-31"})

@@ -553,6 +553,58 @@ class BookingExpiredNotice(TypedDict):
     """The object as the API returned it just after the event."""
 
 
+class BookingFunnel(TypedDict):
+    """How far bookings came."""
+    data: Sequence[BookingFunnelRow]
+    """Sorted by month. Months without bookings have no row."""
+    as_of_position: int
+    """The log position up to which events are included."""
+
+
+class BookingFunnelLinks(TypedDict):
+    """Related resources."""
+    bookings: str
+    """The bookings created in the month, as they are now."""
+
+
+class BookingFunnelRow(TypedDict):
+    """The bookings created in a month in Nepal, in any currency."""
+    month: str
+    """The month in which the bookings were created."""
+    bookings: int
+    """The number of bookings."""
+    held: int
+    """Those created as holds; the others were confirmed at once."""
+    confirmed: int
+    """Those confirmed, at once or later, including bookings cancelled afterwards."""
+    expired: int
+    """The holds that expired."""
+    cancelled: int
+    """Those cancelled, before or after their confirmation."""
+    paid: int
+    """Those for which more is paid than refunded."""
+    settled: int
+    """
+    Those confirmed and not cancelled whose charged amount is paid in full: the price and the fees of trekkers
+    who have left.
+    """
+    departed: int
+    """Those whose trek has started."""
+    completed: int
+    """Those whose trek is completed."""
+    median_days_to_confirm: NotRequired[int]
+    """
+    The median of whole days in Nepal from the creation to the confirmation of holds; absent if none was
+    confirmed.
+    """
+    median_days_to_departure: NotRequired[int]
+    """
+    The median of whole days in Nepal from the confirmation to the start of the trek; absent if none was
+    confirmed.
+    """
+    links: BookingFunnelLinks
+
+
 class BookingList(TypedDict):
     """One page of a list; the response links to the first, previous, next and last page."""
     data: Sequence[Booking]
@@ -2012,6 +2064,14 @@ class Occupancy(TypedDict):
     """Tea-house nights that were taken."""
     data: Sequence[OccupancyRow]
     """The groups."""
+    as_of_position: int
+    """The log position up to which events are included."""
+
+
+class OccupancyLinks(TypedDict):
+    """Related resources."""
+    reservations: str
+    """The reservations with nights in the group, as they are now."""
 
 
 class OccupancyRow(TypedDict):
@@ -2026,6 +2086,18 @@ class OccupancyRow(TypedDict):
     """The guest nights of these reservations."""
     no_show_room_nights: int
     """Room nights of no-shows."""
+    capacity_room_nights: NotRequired[int]
+    """
+    The room nights that the tea house offers in the group: its rooms on each night of a season in which it is
+    open, by the present catalogue. Absent without the dimension `tea_house`, and if the catalogue no longer
+    has the house.
+    """
+    occupancy_rate: NotRequired[float]
+    """
+    The share of the capacity that the operator's own room nights take, from 0 to 1, rounded half to even to
+    four decimals. Absent without a capacity.
+    """
+    links: OccupancyLinks
 
 
 class Pagination(TypedDict):

@@ -31,6 +31,10 @@ export class Analytics {
     return this.#core.send("GET", "/v1/analytics/dispatch-response", { query }, options);
   }
 
+  getBookingFunnel(query, options) {
+    return this.#core.send("GET", "/v1/analytics/funnel", { query }, options);
+  }
+
   getOccupancy(query, options) {
     return this.#core.send("GET", "/v1/analytics/occupancy", { query }, options);
   }

@@ -63,6 +63,7 @@ class ArchitectureTest {
     private static final String BOOTSTRAP = "cairn.bootstrap..";
     private static final String NULLNESS = "org.jspecify.annotations";
     private static final Set<String> FORMATS_BY_REQUEST = Set.of(
+            "BookingFunnelController.find",
             "BookingPaceController.find",
             "FeedController.read",
             "OccupancyController.find",

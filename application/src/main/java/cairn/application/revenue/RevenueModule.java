@@ -54,6 +54,10 @@ public final class RevenueModule {
             axon.registerQueryHandlingModule(QueryHandlingModule.named("booking-pace-queries")
                     .queryHandlers()
                     .annotatedQueryHandlingComponent(_ -> new BookingPaceQueryHandler(facts, positions, times, clock)));
+            axon.registerQueryHandlingModule(QueryHandlingModule.named("booking-funnel-queries")
+                    .queryHandlers()
+                    .annotatedQueryHandlingComponent(_ ->
+                            new BookingFunnelQueryHandler(facts, positions, new LogPoints(positions, times, clock))));
             SharedProcessor.register(
                     axon, RevenueFacts.PROJECTION, UnaryOperator.identity(), _ -> new RevenueProjection(facts));
         };

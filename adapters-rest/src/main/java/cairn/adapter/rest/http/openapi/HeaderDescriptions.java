@@ -15,7 +15,7 @@ import java.util.function.Predicate;
 final class HeaderDescriptions {
 
     private static final Set<String> REPORTS_AS_OF =
-            Set.of("/v1/analytics/revenue", "/v1/analytics/pace", "/v1/analytics/occupancy");
+            Set.of("/v1/analytics/revenue", "/v1/analytics/pace", "/v1/analytics/occupancy", "/v1/analytics/funnel");
 
     private static final List<Rule> RULES = List.of(
             new Rule(
