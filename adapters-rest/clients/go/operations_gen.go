@@ -63,6 +63,41 @@ func (s *AnalyticsService) GetCancellations(ctx context.Context, params Analytic
 	return call[Cancellations](ctx, s.client, "GET", "/v1/analytics/cancellations", params.values(), nil, options)
 }
 
+// AnalyticsGetCrewUtilisationParams are the parameters of a query; zero values are not sent.
+type AnalyticsGetCrewUtilisationParams struct {
+	// The first month.
+	From string
+
+	// The last month; at most 36 months in total.
+	To string
+
+	// The dimensions to group by: up to two, separated by commas or repeated.
+	GroupBy []CrewGroup
+
+	// Return the days as known at this timestamp or log position, which covers at most 100000 events of bookings;
+	// now if omitted.
+	AsOf string
+}
+
+func (p AnalyticsGetCrewUtilisationParams) values() query {
+	return query{
+		{"from", p.From},
+		{"to", p.To},
+		{"group_by", p.GroupBy},
+		{"as_of", p.AsOf},
+	}
+}
+
+// GetCrewUtilisation: Get the utilisation of crews.
+//
+// Returns for how many days porters and guides are assigned to the operator's bookings, and the share of the
+// days on which the people of the roster may work. `text/csv` returns a table.
+//
+// Needs a key with the scope `analytics`.
+func (s *AnalyticsService) GetCrewUtilisation(ctx context.Context, params AnalyticsGetCrewUtilisationParams, options ...CallOption) (*CrewUtilisation, error) {
+	return call[CrewUtilisation](ctx, s.client, "GET", "/v1/analytics/crew", params.values(), nil, options)
+}
+
 // AnalyticsGetDispatchResponseParams are the parameters of a query; zero values are not sent.
 type AnalyticsGetDispatchResponseParams struct {
 	// The first day of receipt, in Nepal.

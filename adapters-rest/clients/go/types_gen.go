@@ -880,6 +880,15 @@ type CreateTokenRequest struct {
 	Origins []string `json:"origins,omitempty"`
 }
 
+// CrewGroup: A dimension by which days of crews are grouped.
+type CrewGroup string
+
+const (
+	CrewGroupMonth  CrewGroup = "month"
+	CrewGroupRole   CrewGroup = "role"
+	CrewGroupPorter CrewGroup = "porter"
+)
+
 // CrewRequest: The crew of a booking, which replaces the present one. Omitted fields are cleared.
 type CrewRequest struct {
 	// The guide.
@@ -887,6 +896,45 @@ type CrewRequest struct {
 
 	// The porters.
 	PorterIDs []string `json:"porter_ids,omitempty"`
+}
+
+// CrewUtilisation: The days for which porters and guides are assigned.
+type CrewUtilisation struct {
+	// The groups. Groups without assigned days have no row.
+	Data []CrewUtilisationRow `json:"data"`
+
+	// The log position up to which events are included.
+	AsOfPosition int64 `json:"as_of_position"`
+}
+
+// CrewUtilisationLinks: Related resources.
+type CrewUtilisationLinks struct {
+	// The bookings with treks in the months of the row, as they are now: those of the guide in a row of a guide.
+	Bookings string `json:"bookings"`
+}
+
+// CrewUtilisationRow: The days of one group.
+type CrewUtilisationRow struct {
+	// The value of each requested dimension: `role` is `porter`, `guide` or, for a person who is no longer in the
+	// roster, `unknown`; `porter` is the ID of a porter or guide.
+	Group map[string]string `json:"group"`
+
+	// The number of porters and guides with at least one assigned day.
+	People int64 `json:"people"`
+
+	// The days for which they are assigned to the operator's bookings, counted for each person. Bookings that
+	// expired or were cancelled have no days.
+	AssignedDays int64 `json:"assigned_days"`
+
+	// The days on which the people of the present roster in the group may work: available, insured and, where
+	// required, licensed. Absent if none is in the roster.
+	AvailableDays *int64 `json:"available_days,omitempty"`
+
+	// The share of the available days that are assigned, from 0 to 1, rounded half to even to four decimals. Absent
+	// without available days.
+	UtilisationRate *float64 `json:"utilisation_rate,omitempty"`
+
+	Links CrewUtilisationLinks `json:"links"`
 }
 
 // CurrentWeather: The current weather; with the source `climatology`, the average of the day.

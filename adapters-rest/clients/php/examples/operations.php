@@ -26,6 +26,12 @@ return [
         print_r($result);
         // end
     },
+    'getCrewUtilisation' => function (Client $cairn): void {
+        // sample getCrewUtilisation
+        $result = $cairn->analytics->getCrewUtilisation(from: '2027-03', to: '2027-05');
+        print_r($result);
+        // end
+    },
     'getDispatchResponse' => function (Client $cairn): void {
         // sample getDispatchResponse
         $result = $cairn->analytics->getDispatchResponse(from: '2027-03-01', to: '2027-05-31');

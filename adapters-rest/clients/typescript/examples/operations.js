@@ -24,6 +24,13 @@ export const calls = {
     // end
   },
 
+  async getCrewUtilisation(cairn) {
+    // sample getCrewUtilisation
+    const result = await cairn.analytics.getCrewUtilisation({ from: "2027-03", to: "2027-05" });
+    console.log(result);
+    // end
+  },
+
   async getDispatchResponse(cairn) {
     // sample getDispatchResponse
     const result = await cairn.analytics.getDispatchResponse({ from: "2027-03-01", to: "2027-05-31" });

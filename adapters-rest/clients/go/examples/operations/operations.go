@@ -42,6 +42,16 @@ var Calls = map[string]func(context.Context, *cairn.Client) error{
 		// end
 		return nil
 	},
+	"getCrewUtilisation": func(ctx context.Context, client *cairn.Client) error {
+		// sample getCrewUtilisation
+		result, err := client.Analytics.GetCrewUtilisation(ctx, cairn.AnalyticsGetCrewUtilisationParams{From: "2027-03", To: "2027-05"})
+		if err != nil {
+			return err
+		}
+		fmt.Println(result)
+		// end
+		return nil
+	},
 	"getDispatchResponse": func(ctx context.Context, client *cairn.Client) error {
 		// sample getDispatchResponse
 		result, err := client.Analytics.GetDispatchResponse(ctx, cairn.AnalyticsGetDispatchResponseParams{From: "2027-03-01", To: "2027-05-31"})

@@ -15,6 +15,8 @@ use Cairn\Pages;
  * @phpstan-import-type BookingFunnel from Types
  * @phpstan-import-type BookingPace from Types
  * @phpstan-import-type Cancellations from Types
+ * @phpstan-import-type CrewGroup from Types
+ * @phpstan-import-type CrewUtilisation from Types
  * @phpstan-import-type DispatchResponseGroup from Types
  * @phpstan-import-type DispatchResponseTimes from Types
  * @phpstan-import-type Occupancy from Types
@@ -46,6 +48,25 @@ final class Analytics
     public function getCancellations(string $from, string $to): array
     {
         return $this->client->send('GET', '/v1/analytics/cancellations', query: ['from' => $from, 'to' => $to]);
+    }
+
+    /**
+     * Get the utilisation of crews.
+     *
+     * Returns for how many days porters and guides are assigned to the operator's bookings, and the share of the
+     * days on which the people of the roster may work. `text/csv` returns a table.
+     *
+     * Needs a key with the scope `analytics`.
+     *
+     * @param string $from The first month.
+     * @param string $to The last month; at most 36 months in total.
+     * @param list<CrewGroup>|null $group_by The dimensions to group by: up to two, separated by commas or repeated.
+     * @param string|null $as_of Return the days as known at this timestamp or log position, which covers at most 100000 events of bookings; now if omitted.
+     * @return CrewUtilisation
+     */
+    public function getCrewUtilisation(string $from, string $to, ?array $group_by = null, ?string $as_of = null): array
+    {
+        return $this->client->send('GET', '/v1/analytics/crew', query: ['from' => $from, 'to' => $to, 'group_by' => $group_by, 'as_of' => $as_of]);
     }
 
     /**

@@ -65,7 +65,11 @@ namespace Cairn\Generated;
  * @phpstan-type CreateBookingRequest array{trail_id?: string, route_id?: string, start_date: string, party_size: int, customer_email: string, customer_name?: string, customer_phone?: string, guide_id?: string, porter_ids?: list<string>, hold?: bool, hold_minutes?: int, price?: Money, reference?: string, notes?: string, metadata?: array<string, string|null>, travellers?: list<Traveller>}
  * @phpstan-type CreateDispatchRequest array{lat: float, lng: float, altitude_m: int, patient_count: int, condition: string, triage?: TriageClass, insurance_ref?: string, contact_phone?: string, booking_id?: string, reported_by?: string}
  * @phpstan-type CreateTokenRequest array{scopes: list<KeyScope>, ttl_minutes?: int, origins?: list<string>}
+ * @phpstan-type CrewGroup 'month'|'role'|'porter'|string
  * @phpstan-type CrewRequest array{guide_id?: string, porter_ids?: list<string>}
+ * @phpstan-type CrewUtilisation array{data: list<CrewUtilisationRow>, as_of_position: int}
+ * @phpstan-type CrewUtilisationLinks array{bookings: string}
+ * @phpstan-type CrewUtilisationRow array{group: array<string, string>, people: int, assigned_days: int, available_days?: int, utilisation_rate?: float, links: CrewUtilisationLinks}
  * @phpstan-type CurrentWeather array{temperature_c: float, feels_like_c?: float, wind_kph?: float, wind_direction_deg?: int, humidity_pct?: int, precipitation_mm?: float, condition?: string}
  * @phpstan-type DataConfidence 'high'|'medium'|'low'|'approximate'|string
  * @phpstan-type DaysInside array{basis: DaysInsideBasis, stays: list<PermitStay>}

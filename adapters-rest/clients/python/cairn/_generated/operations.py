@@ -68,6 +68,26 @@ class Analytics:
         result: t.Cancellations = self._core.send("GET", "/v1/analytics/cancellations", query={"from": from_, "to": to}, on_response=on_response)
         return result
 
+    def get_crew_utilisation(
+        self,
+        *,
+        from_: str,
+        to: str,
+        group_by: Optional[Sequence[t.CrewGroup]] = None,
+        as_of: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
+    ) -> t.CrewUtilisation:
+        """
+        Get the utilisation of crews.
+
+        Returns for how many days porters and guides are assigned to the operator's bookings, and the share of
+        the days on which the people of the roster may work. `text/csv` returns a table.
+
+        Needs a key with the scope `analytics`.
+        """
+        result: t.CrewUtilisation = self._core.send("GET", "/v1/analytics/crew", query={"from": from_, "to": to, "group_by": group_by, "as_of": as_of}, on_response=on_response)
+        return result
+
     def get_dispatch_response(
         self,
         *,

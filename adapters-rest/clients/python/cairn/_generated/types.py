@@ -32,6 +32,9 @@ ContactKind = Union[Literal["rescue", "hospital", "police", "embassy"], str]
 ContactPhoneType = Union[Literal["e164", "short_code", "national_toll_free"], str]
 """The kind of the number; only `e164` can be dialled from abroad."""
 
+CrewGroup = Union[Literal["month", "role", "porter"], str]
+"""A dimension by which days of crews are grouped."""
+
 DataConfidence = Union[Literal["high", "medium", "low", "approximate"], str]
 """The confidence in the number. Show a warning for `low`."""
 
@@ -1014,6 +1017,47 @@ class CrewRequest(TypedDict):
     """The guide."""
     porter_ids: NotRequired[Sequence[str]]
     """The porters."""
+
+
+class CrewUtilisation(TypedDict):
+    """The days for which porters and guides are assigned."""
+    data: Sequence[CrewUtilisationRow]
+    """The groups. Groups without assigned days have no row."""
+    as_of_position: int
+    """The log position up to which events are included."""
+
+
+class CrewUtilisationLinks(TypedDict):
+    """Related resources."""
+    bookings: str
+    """The bookings with treks in the months of the row, as they are now: those of the guide in a row of a guide."""
+
+
+class CrewUtilisationRow(TypedDict):
+    """The days of one group."""
+    group: Mapping[str, str]
+    """
+    The value of each requested dimension: `role` is `porter`, `guide` or, for a person who is no longer in
+    the roster, `unknown`; `porter` is the ID of a porter or guide.
+    """
+    people: int
+    """The number of porters and guides with at least one assigned day."""
+    assigned_days: int
+    """
+    The days for which they are assigned to the operator's bookings, counted for each person. Bookings that
+    expired or were cancelled have no days.
+    """
+    available_days: NotRequired[int]
+    """
+    The days on which the people of the present roster in the group may work: available, insured and, where
+    required, licensed. Absent if none is in the roster.
+    """
+    utilisation_rate: NotRequired[float]
+    """
+    The share of the available days that are assigned, from 0 to 1, rounded half to even to four decimals.
+    Absent without available days.
+    """
+    links: CrewUtilisationLinks
 
 
 class CurrentWeather(TypedDict):

@@ -43,6 +43,28 @@ export declare class Analytics {
   }, options?: CallOptions): Promise<types.Cancellations>;
 
   /**
+   * Get the utilisation of crews.
+   *
+   * Returns for how many days porters and guides are assigned to the operator's bookings, and the share of the
+   * days on which the people of the roster may work. `text/csv` returns a table.
+   *
+   * Needs a key with the scope `analytics`.
+   */
+  getCrewUtilisation(query: {
+    /** The first month. */
+    from: string;
+    /** The last month; at most 36 months in total. */
+    to: string;
+    /** The dimensions to group by: up to two, separated by commas or repeated. */
+    group_by?: Array<types.CrewGroup>;
+    /**
+     * Return the days as known at this timestamp or log position, which covers at most 100000 events of bookings;
+     * now if omitted.
+     */
+    as_of?: string;
+  }, options?: CallOptions): Promise<types.CrewUtilisation>;
+
+  /**
    * Get response times.
    *
    * Returns how long the operator's dispatches waited until they were acknowledged, and until their patients

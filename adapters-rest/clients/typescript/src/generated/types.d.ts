@@ -674,12 +674,56 @@ export interface CreateTokenRequest {
   origins?: Array<string>;
 }
 
+/** A dimension by which days of crews are grouped. */
+export type CrewGroup = "month" | "role" | "porter" | (string & {});
+
 /** The crew of a booking, which replaces the present one. Omitted fields are cleared. */
 export interface CrewRequest {
   /** The guide. */
   guide_id?: string;
   /** The porters. */
   porter_ids?: Array<string>;
+}
+
+/** The days for which porters and guides are assigned. */
+export interface CrewUtilisation {
+  /** The groups. Groups without assigned days have no row. */
+  data: Array<CrewUtilisationRow>;
+  /** The log position up to which events are included. */
+  as_of_position: number;
+}
+
+/** Related resources. */
+export interface CrewUtilisationLinks {
+  /** The bookings with treks in the months of the row, as they are now: those of the guide in a row of a guide. */
+  bookings: string;
+}
+
+/** The days of one group. */
+export interface CrewUtilisationRow {
+  /**
+   * The value of each requested dimension: `role` is `porter`, `guide` or, for a person who is no longer in the
+   * roster, `unknown`; `porter` is the ID of a porter or guide.
+   */
+  group: Record<string, string>;
+  /** The number of porters and guides with at least one assigned day. */
+  people: number;
+  /**
+   * The days for which they are assigned to the operator's bookings, counted for each person. Bookings that
+   * expired or were cancelled have no days.
+   */
+  assigned_days: number;
+  /**
+   * The days on which the people of the present roster in the group may work: available, insured and, where
+   * required, licensed. Absent if none is in the roster.
+   */
+  available_days?: number;
+  /**
+   * The share of the available days that are assigned, from 0 to 1, rounded half to even to four decimals.
+   * Absent without available days.
+   */
+  utilisation_rate?: number;
+  links: CrewUtilisationLinks;
 }
 
 /** The current weather; with the source `climatology`, the average of the day. */

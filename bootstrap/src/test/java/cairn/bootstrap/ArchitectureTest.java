@@ -65,6 +65,7 @@ class ArchitectureTest {
     private static final Set<String> FORMATS_BY_REQUEST = Set.of(
             "BookingFunnelController.find",
             "BookingPaceController.find",
+            "CrewUtilisationController.find",
             "FeedController.read",
             "OccupancyController.find",
             "RevenueController.find");

@@ -1,6 +1,7 @@
 package cairn.application.analytics;
 
 import cairn.application.module.CoreModule;
+import cairn.application.port.out.AssignedDays;
 import cairn.application.port.out.CancellationFigures;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.EventLogReader;
@@ -24,20 +25,27 @@ public final class AnalyticsModule {
                         _ -> new AnalyticsQueryHandler(times, cancellations, new ReadYourWrites(positions))));
     }
 
-    public static CoreModule occupancy(
+    /** Returns the reports that compare what is taken with what there is. */
+    public static CoreModule utilisation(
             TakenNights nights,
+            AssignedDays days,
             EventLogReader log,
             Catalogues catalogues,
             LogPositions positions,
             LogTimes times,
             Clock clock) {
-        return axon -> axon.registerQueryHandlingModule(QueryHandlingModule.named("occupancy-queries")
-                .queryHandlers()
-                .annotatedQueryHandlingComponent(_ -> new OccupancyQueryHandler(
-                        nights,
-                        new EarlierNights(log),
-                        catalogues,
-                        new LogPoints(positions, times, clock),
-                        new ReadYourWrites(positions))));
+        var events = new OwnEvents(log);
+        var points = new LogPoints(positions, times, clock);
+        var ownWrites = new ReadYourWrites(positions);
+        return axon -> {
+            axon.registerQueryHandlingModule(QueryHandlingModule.named("occupancy-queries")
+                    .queryHandlers()
+                    .annotatedQueryHandlingComponent(_ -> new OccupancyQueryHandler(
+                            nights, new EarlierNights(events), catalogues, points, ownWrites)));
+            axon.registerQueryHandlingModule(QueryHandlingModule.named("crew-utilisation-queries")
+                    .queryHandlers()
+                    .annotatedQueryHandlingComponent(_ -> new CrewUtilisationQueryHandler(
+                            days, new EarlierCrewDays(events), catalogues, points, ownWrites)));
+        };
     }
 }

@@ -1,8 +1,6 @@
 package cairn.application.analytics;
 
 import cairn.application.port.in.FindOccupancy;
-import cairn.application.port.log.Tags;
-import cairn.application.port.out.EventLogReader;
 import cairn.application.view.OccupancyReport.Row;
 import cairn.domain.access.Owner;
 import cairn.domain.reservation.Reservation;
@@ -10,7 +8,6 @@ import cairn.domain.reservation.Reservation.Status;
 import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.reservation.ReservationId;
 import cairn.domain.shared.DateRange;
-import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Invalid;
 import java.util.Collection;
 import java.util.HashMap;
@@ -22,13 +19,10 @@ import java.util.stream.Stream;
 /** Counts the nights that an operator had at a point of the log, from the events of its reservations. */
 final class EarlierNights {
 
-    private static final int CHUNK = 2_000;
-    private static final long CHUNK_BYTES = 1L << 20;
+    private final OwnEvents events;
 
-    private final EventLogReader log;
-
-    EarlierNights(EventLogReader log) {
-        this.log = log;
+    EarlierNights(OwnEvents events) {
+        this.events = events;
     }
 
     /**
@@ -48,24 +42,12 @@ final class EarlierNights {
 
     private Collection<Reservation> reservations(Owner owner, long position) {
         var found = new HashMap<ReservationId, Reservation>();
-        int read = 0;
-        for (long reached = 0; reached < position; ) {
-            var chunk = log.next(
-                    List.of(Tags.of(owner)), List.of(ReservationEvent.class), reached, position, CHUNK, CHUNK_BYTES);
-            read += chunk.events().size();
-            if (read > FindOccupancy.MOST_EVENTS) {
-                throw new Invalid(
-                        FaultCode.OUT_OF_RANGE,
-                        "asOf",
-                        "covers more than " + FindOccupancy.MOST_EVENTS + " events of reservations; choose an earlier"
-                                + " one, or omit it");
-            }
-            for (var logged : chunk.events()) {
-                var event = (ReservationEvent) logged.event();
-                found.compute(event.reservationId(), (_, before) -> Reservation.evolve(before, event));
-            }
-            reached = chunk.reached();
-        }
+        events.read(
+                owner,
+                ReservationEvent.class,
+                position,
+                FindOccupancy.MOST_EVENTS,
+                event -> found.compute(event.reservationId(), (_, before) -> Reservation.evolve(before, event)));
         return found.values();
     }
 

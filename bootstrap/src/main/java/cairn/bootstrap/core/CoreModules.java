@@ -23,6 +23,7 @@ import cairn.application.port.delivery.DeliverySignal;
 import cairn.application.port.out.AffectedOperators;
 import cairn.application.port.out.ApplicationViews;
 import cairn.application.port.out.AssignedCrew;
+import cairn.application.port.out.AssignedDays;
 import cairn.application.port.out.AuditTrail;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.CancellationFigures;
@@ -222,14 +223,15 @@ public final class CoreModules {
     }
 
     @Singleton
-    CoreModule occupancy(
+    CoreModule utilisation(
             TakenNights nights,
+            AssignedDays days,
             EventLogReader log,
             Catalogues catalogues,
             LogPositions positions,
             LogTimes times,
             Clock clock) {
-        return AnalyticsModule.occupancy(nights, log, catalogues, positions, times, clock);
+        return AnalyticsModule.utilisation(nights, days, log, catalogues, positions, times, clock);
     }
 
     @Singleton
