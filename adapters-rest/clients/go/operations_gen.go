@@ -63,6 +63,41 @@ func (s *AnalyticsService) GetCancellations(ctx context.Context, params Analytic
 	return call[Cancellations](ctx, s.client, "GET", "/v1/analytics/cancellations", params.values(), nil, options)
 }
 
+// AnalyticsGetCrewUtilisationParams are the parameters of a query; zero values are not sent.
+type AnalyticsGetCrewUtilisationParams struct {
+	// The first month.
+	From string
+
+	// The last month; at most 36 months in total.
+	To string
+
+	// The dimensions to group by: up to two, separated by commas or repeated.
+	GroupBy []CrewGroup
+
+	// Return the days as known at this timestamp or log position, which covers at most 100000 events of bookings;
+	// now if omitted.
+	AsOf string
+}
+
+func (p AnalyticsGetCrewUtilisationParams) values() query {
+	return query{
+		{"from", p.From},
+		{"to", p.To},
+		{"group_by", p.GroupBy},
+		{"as_of", p.AsOf},
+	}
+}
+
+// GetCrewUtilisation: Get the utilisation of crews.
+//
+// Returns for how many days porters and guides are assigned to the operator's bookings, and the share of the
+// days on which the people of the roster may work. `text/csv` returns a table.
+//
+// Needs a key with the scope `analytics`.
+func (s *AnalyticsService) GetCrewUtilisation(ctx context.Context, params AnalyticsGetCrewUtilisationParams, options ...CallOption) (*CrewUtilisation, error) {
+	return call[CrewUtilisation](ctx, s.client, "GET", "/v1/analytics/crew", params.values(), nil, options)
+}
+
 // AnalyticsGetDispatchResponseParams are the parameters of a query; zero values are not sent.
 type AnalyticsGetDispatchResponseParams struct {
 	// The first day of receipt, in Nepal.
@@ -93,6 +128,36 @@ func (s *AnalyticsService) GetDispatchResponse(ctx context.Context, params Analy
 	return call[DispatchResponseTimes](ctx, s.client, "GET", "/v1/analytics/dispatch-response", params.values(), nil, options)
 }
 
+// AnalyticsGetBookingFunnelParams are the parameters of a query; zero values are not sent.
+type AnalyticsGetBookingFunnelParams struct {
+	// The first month in which the bookings were created, in Nepal.
+	From string
+
+	// The last month; at most 120 months in total.
+	To string
+
+	// Return the report as known at this timestamp or log position; now if omitted.
+	AsOf string
+}
+
+func (p AnalyticsGetBookingFunnelParams) values() query {
+	return query{
+		{"from", p.From},
+		{"to", p.To},
+		{"as_of", p.AsOf},
+	}
+}
+
+// GetBookingFunnel: Get the booking funnel.
+//
+// Returns how many of the bookings created in each month were held, confirmed, paid and departed, how many
+// expired or were cancelled, and the median days between the steps. `text/csv` returns a table.
+//
+// Needs a key with the scope `analytics`.
+func (s *AnalyticsService) GetBookingFunnel(ctx context.Context, params AnalyticsGetBookingFunnelParams, options ...CallOption) (*BookingFunnel, error) {
+	return call[BookingFunnel](ctx, s.client, "GET", "/v1/analytics/funnel", params.values(), nil, options)
+}
+
 // AnalyticsGetOccupancyParams are the parameters of a query; zero values are not sent.
 type AnalyticsGetOccupancyParams struct {
 	// The first night, by the date of its evening.
@@ -103,6 +168,10 @@ type AnalyticsGetOccupancyParams struct {
 
 	// The dimensions to group by: up to two, separated by commas or repeated.
 	GroupBy []OccupancyGroup
+
+	// Return the nights as known at this timestamp or log position, which covers at most 100000 events of
+	// reservations; now if omitted.
+	AsOf string
 }
 
 func (p AnalyticsGetOccupancyParams) values() query {
@@ -110,13 +179,15 @@ func (p AnalyticsGetOccupancyParams) values() query {
 		{"from", p.From},
 		{"to", p.To},
 		{"group_by", p.GroupBy},
+		{"as_of", p.AsOf},
 	}
 }
 
 // GetOccupancy: Get tea-house nights.
 //
-// Returns the room nights and guest nights of the operator's reservations. Cancelled reservations are excluded;
-// no-shows are counted separately.
+// Returns the room nights and guest nights of the operator's reservations, and with the dimension `tea_house`
+// the share that they take of the house's rooms. Cancelled reservations are excluded; no-shows are counted
+// separately. `text/csv` returns a table.
 //
 // Needs a key with the scope `analytics`.
 func (s *AnalyticsService) GetOccupancy(ctx context.Context, params AnalyticsGetOccupancyParams, options ...CallOption) (*Occupancy, error) {

@@ -357,6 +357,65 @@ type BookingExpiredNotice struct {
 	Data Booking `json:"data"`
 }
 
+// BookingFunnel: How far bookings came.
+type BookingFunnel struct {
+	// Sorted by month. Months without bookings have no row.
+	Data []BookingFunnelRow `json:"data"`
+
+	// The log position up to which events are included.
+	AsOfPosition int64 `json:"as_of_position"`
+}
+
+// BookingFunnelLinks: Related resources.
+type BookingFunnelLinks struct {
+	// The bookings created in the month, as they are now.
+	Bookings string `json:"bookings"`
+}
+
+// BookingFunnelRow: The bookings created in a month in Nepal, in any currency.
+type BookingFunnelRow struct {
+	// The month in which the bookings were created.
+	Month string `json:"month"`
+
+	// The number of bookings.
+	Bookings int64 `json:"bookings"`
+
+	// Those created as holds; the others were confirmed at once.
+	Held int64 `json:"held"`
+
+	// Those confirmed, at once or later, including bookings cancelled afterwards.
+	Confirmed int64 `json:"confirmed"`
+
+	// The holds that expired.
+	Expired int64 `json:"expired"`
+
+	// Those cancelled, before or after their confirmation.
+	Cancelled int64 `json:"cancelled"`
+
+	// Those for which more is paid than refunded.
+	Paid int64 `json:"paid"`
+
+	// Those confirmed and not cancelled whose charged amount is paid in full: the price and the fees of trekkers who
+	// have left.
+	Settled int64 `json:"settled"`
+
+	// Those whose trek has started.
+	Departed int64 `json:"departed"`
+
+	// Those whose trek is completed.
+	Completed int64 `json:"completed"`
+
+	// The median of whole days in Nepal from the creation to the confirmation of holds; absent if none was
+	// confirmed.
+	MedianDaysToConfirm *int64 `json:"median_days_to_confirm,omitempty"`
+
+	// The median of whole days in Nepal from the confirmation to the start of the trek; absent if none was
+	// confirmed.
+	MedianDaysToDeparture *int64 `json:"median_days_to_departure,omitempty"`
+
+	Links BookingFunnelLinks `json:"links"`
+}
+
 // BookingList: One page of a list; the response links to the first, previous, next and last page.
 type BookingList struct {
 	// The items of this page.
@@ -821,6 +880,15 @@ type CreateTokenRequest struct {
 	Origins []string `json:"origins,omitempty"`
 }
 
+// CrewGroup: A dimension by which days of crews are grouped.
+type CrewGroup string
+
+const (
+	CrewGroupMonth  CrewGroup = "month"
+	CrewGroupRole   CrewGroup = "role"
+	CrewGroupPorter CrewGroup = "porter"
+)
+
 // CrewRequest: The crew of a booking, which replaces the present one. Omitted fields are cleared.
 type CrewRequest struct {
 	// The guide.
@@ -828,6 +896,45 @@ type CrewRequest struct {
 
 	// The porters.
 	PorterIDs []string `json:"porter_ids,omitempty"`
+}
+
+// CrewUtilisation: The days for which porters and guides are assigned.
+type CrewUtilisation struct {
+	// The groups. Groups without assigned days have no row.
+	Data []CrewUtilisationRow `json:"data"`
+
+	// The log position up to which events are included.
+	AsOfPosition int64 `json:"as_of_position"`
+}
+
+// CrewUtilisationLinks: Related resources.
+type CrewUtilisationLinks struct {
+	// The bookings with treks in the months of the row, as they are now: those of the guide in a row of a guide.
+	Bookings string `json:"bookings"`
+}
+
+// CrewUtilisationRow: The days of one group.
+type CrewUtilisationRow struct {
+	// The value of each requested dimension: `role` is `porter`, `guide` or, for a person who is no longer in the
+	// roster, `unknown`; `porter` is the ID of a porter or guide.
+	Group map[string]string `json:"group"`
+
+	// The number of porters and guides with at least one assigned day.
+	People int64 `json:"people"`
+
+	// The days for which they are assigned to the operator's bookings, counted for each person. Bookings that
+	// expired or were cancelled have no days.
+	AssignedDays int64 `json:"assigned_days"`
+
+	// The days on which the people of the present roster in the group may work: available, insured and, where
+	// required, licensed. Absent if none is in the roster.
+	AvailableDays *int64 `json:"available_days,omitempty"`
+
+	// The share of the available days that are assigned, from 0 to 1, rounded half to even to four decimals. Absent
+	// without available days.
+	UtilisationRate *float64 `json:"utilisation_rate,omitempty"`
+
+	Links CrewUtilisationLinks `json:"links"`
 }
 
 // CurrentWeather: The current weather; with the source `climatology`, the average of the day.
@@ -2108,6 +2215,9 @@ const (
 type Occupancy struct {
 	// The groups.
 	Data []OccupancyRow `json:"data"`
+
+	// The log position up to which events are included.
+	AsOfPosition int64 `json:"as_of_position"`
 }
 
 // OccupancyGroup: A dimension by which tea-house nights are grouped.
@@ -2120,6 +2230,12 @@ const (
 	OccupancyGroupYear     OccupancyGroup = "year"
 	OccupancyGroupTeaHouse OccupancyGroup = "tea_house"
 )
+
+// OccupancyLinks: Related resources.
+type OccupancyLinks struct {
+	// The reservations with nights in the group, as they are now.
+	Reservations string `json:"reservations"`
+}
 
 // OccupancyRow: The nights of one group, without cancelled reservations.
 type OccupancyRow struct {
@@ -2137,6 +2253,17 @@ type OccupancyRow struct {
 
 	// Room nights of no-shows.
 	NoShowRoomNights int64 `json:"no_show_room_nights"`
+
+	// The room nights that the tea house offers in the group: its rooms on each night of a season in which it is
+	// open, by the present catalogue. Absent without the dimension `tea_house`, and if the catalogue no longer has
+	// the house.
+	CapacityRoomNights *int64 `json:"capacity_room_nights,omitempty"`
+
+	// The share of the capacity that the operator's own room nights take, from 0 to 1, rounded half to even to four
+	// decimals. Absent without a capacity.
+	OccupancyRate *float64 `json:"occupancy_rate,omitempty"`
+
+	Links OccupancyLinks `json:"links"`
 }
 
 // OperatorTier: The tier of an operator.

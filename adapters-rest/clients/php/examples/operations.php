@@ -26,9 +26,21 @@ return [
         print_r($result);
         // end
     },
+    'getCrewUtilisation' => function (Client $cairn): void {
+        // sample getCrewUtilisation
+        $result = $cairn->analytics->getCrewUtilisation(from: '2027-03', to: '2027-05');
+        print_r($result);
+        // end
+    },
     'getDispatchResponse' => function (Client $cairn): void {
         // sample getDispatchResponse
         $result = $cairn->analytics->getDispatchResponse(from: '2027-03-01', to: '2027-05-31');
+        print_r($result);
+        // end
+    },
+    'getBookingFunnel' => function (Client $cairn): void {
+        // sample getBookingFunnel
+        $result = $cairn->analytics->getBookingFunnel(from: '2026-01', to: '2026-12');
         print_r($result);
         // end
     },

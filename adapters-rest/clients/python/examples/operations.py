@@ -25,9 +25,23 @@ def get_cancellations(cairn: Cairn) -> None:
     # end
 
 
+def get_crew_utilisation(cairn: Cairn) -> None:
+    # sample getCrewUtilisation
+    result = cairn.analytics.get_crew_utilisation(from_="2027-03", to="2027-05")
+    print(result)
+    # end
+
+
 def get_dispatch_response(cairn: Cairn) -> None:
     # sample getDispatchResponse
     result = cairn.analytics.get_dispatch_response(from_="2027-03-01", to="2027-05-31")
+    print(result)
+    # end
+
+
+def get_booking_funnel(cairn: Cairn) -> None:
+    # sample getBookingFunnel
+    result = cairn.analytics.get_booking_funnel(from_="2026-01", to="2026-12")
     print(result)
     # end
 
@@ -836,7 +850,9 @@ CALLS = {
     "getAccount": get_account,
     "listUsage": list_usage,
     "getCancellations": get_cancellations,
+    "getCrewUtilisation": get_crew_utilisation,
     "getDispatchResponse": get_dispatch_response,
+    "getBookingFunnel": get_booking_funnel,
     "getOccupancy": get_occupancy,
     "getBookingPace": get_booking_pace,
     "listRevenueReplays": list_revenue_replays,

@@ -24,9 +24,23 @@ export const calls = {
     // end
   },
 
+  async getCrewUtilisation(cairn) {
+    // sample getCrewUtilisation
+    const result = await cairn.analytics.getCrewUtilisation({ from: "2027-03", to: "2027-05" });
+    console.log(result);
+    // end
+  },
+
   async getDispatchResponse(cairn) {
     // sample getDispatchResponse
     const result = await cairn.analytics.getDispatchResponse({ from: "2027-03-01", to: "2027-05-31" });
+    console.log(result);
+    // end
+  },
+
+  async getBookingFunnel(cairn) {
+    // sample getBookingFunnel
+    const result = await cairn.analytics.getBookingFunnel({ from: "2026-01", to: "2026-12" });
     console.log(result);
     // end
   },

@@ -42,9 +42,29 @@ var Calls = map[string]func(context.Context, *cairn.Client) error{
 		// end
 		return nil
 	},
+	"getCrewUtilisation": func(ctx context.Context, client *cairn.Client) error {
+		// sample getCrewUtilisation
+		result, err := client.Analytics.GetCrewUtilisation(ctx, cairn.AnalyticsGetCrewUtilisationParams{From: "2027-03", To: "2027-05"})
+		if err != nil {
+			return err
+		}
+		fmt.Println(result)
+		// end
+		return nil
+	},
 	"getDispatchResponse": func(ctx context.Context, client *cairn.Client) error {
 		// sample getDispatchResponse
 		result, err := client.Analytics.GetDispatchResponse(ctx, cairn.AnalyticsGetDispatchResponseParams{From: "2027-03-01", To: "2027-05-31"})
+		if err != nil {
+			return err
+		}
+		fmt.Println(result)
+		// end
+		return nil
+	},
+	"getBookingFunnel": func(ctx context.Context, client *cairn.Client) error {
+		// sample getBookingFunnel
+		result, err := client.Analytics.GetBookingFunnel(ctx, cairn.AnalyticsGetBookingFunnelParams{From: "2026-01", To: "2026-12"})
 		if err != nil {
 			return err
 		}

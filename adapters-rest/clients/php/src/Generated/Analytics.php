@@ -12,8 +12,11 @@ use Cairn\Pages;
 /**
  * Analytics.
  *
+ * @phpstan-import-type BookingFunnel from Types
  * @phpstan-import-type BookingPace from Types
  * @phpstan-import-type Cancellations from Types
+ * @phpstan-import-type CrewGroup from Types
+ * @phpstan-import-type CrewUtilisation from Types
  * @phpstan-import-type DispatchResponseGroup from Types
  * @phpstan-import-type DispatchResponseTimes from Types
  * @phpstan-import-type Occupancy from Types
@@ -48,6 +51,25 @@ final class Analytics
     }
 
     /**
+     * Get the utilisation of crews.
+     *
+     * Returns for how many days porters and guides are assigned to the operator's bookings, and the share of the
+     * days on which the people of the roster may work. `text/csv` returns a table.
+     *
+     * Needs a key with the scope `analytics`.
+     *
+     * @param string $from The first month.
+     * @param string $to The last month; at most 36 months in total.
+     * @param list<CrewGroup>|null $group_by The dimensions to group by: up to two, separated by commas or repeated.
+     * @param string|null $as_of Return the days as known at this timestamp or log position, which covers at most 100000 events of bookings; now if omitted.
+     * @return CrewUtilisation
+     */
+    public function getCrewUtilisation(string $from, string $to, ?array $group_by = null, ?string $as_of = null): array
+    {
+        return $this->client->send('GET', '/v1/analytics/crew', query: ['from' => $from, 'to' => $to, 'group_by' => $group_by, 'as_of' => $as_of]);
+    }
+
+    /**
      * Get response times.
      *
      * Returns how long the operator's dispatches waited until they were acknowledged, and until their patients
@@ -66,21 +88,41 @@ final class Analytics
     }
 
     /**
+     * Get the booking funnel.
+     *
+     * Returns how many of the bookings created in each month were held, confirmed, paid and departed, how many
+     * expired or were cancelled, and the median days between the steps. `text/csv` returns a table.
+     *
+     * Needs a key with the scope `analytics`.
+     *
+     * @param string $from The first month in which the bookings were created, in Nepal.
+     * @param string $to The last month; at most 120 months in total.
+     * @param string|null $as_of Return the report as known at this timestamp or log position; now if omitted.
+     * @return BookingFunnel
+     */
+    public function getBookingFunnel(string $from, string $to, ?string $as_of = null): array
+    {
+        return $this->client->send('GET', '/v1/analytics/funnel', query: ['from' => $from, 'to' => $to, 'as_of' => $as_of]);
+    }
+
+    /**
      * Get tea-house nights.
      *
-     * Returns the room nights and guest nights of the operator's reservations. Cancelled reservations are
-     * excluded; no-shows are counted separately.
+     * Returns the room nights and guest nights of the operator's reservations, and with the dimension `tea_house`
+     * the share that they take of the house's rooms. Cancelled reservations are excluded; no-shows are counted
+     * separately. `text/csv` returns a table.
      *
      * Needs a key with the scope `analytics`.
      *
      * @param string $from The first night, by the date of its evening.
      * @param string $to The last night; at most 3660 nights in total.
      * @param list<OccupancyGroup>|null $group_by The dimensions to group by: up to two, separated by commas or repeated.
+     * @param string|null $as_of Return the nights as known at this timestamp or log position, which covers at most 100000 events of reservations; now if omitted.
      * @return Occupancy
      */
-    public function getOccupancy(string $from, string $to, ?array $group_by = null): array
+    public function getOccupancy(string $from, string $to, ?array $group_by = null, ?string $as_of = null): array
     {
-        return $this->client->send('GET', '/v1/analytics/occupancy', query: ['from' => $from, 'to' => $to, 'group_by' => $group_by]);
+        return $this->client->send('GET', '/v1/analytics/occupancy', query: ['from' => $from, 'to' => $to, 'group_by' => $group_by, 'as_of' => $as_of]);
     }
 
     /**

@@ -32,6 +32,9 @@ namespace Cairn\Generated;
  * @phpstan-type BookingEvent array{id: string, type: string, timestamp: string, position: int, sequence: int, actor: string, request_id: string, data: Booking}
  * @phpstan-type BookingEventList array{data: list<BookingEvent>, pagination: Pagination}
  * @phpstan-type BookingExpiredNotice array{id: string, type: 'booking.expired', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
+ * @phpstan-type BookingFunnel array{data: list<BookingFunnelRow>, as_of_position: int}
+ * @phpstan-type BookingFunnelLinks array{bookings: string}
+ * @phpstan-type BookingFunnelRow array{month: string, bookings: int, held: int, confirmed: int, expired: int, cancelled: int, paid: int, settled: int, departed: int, completed: int, median_days_to_confirm?: int, median_days_to_departure?: int, links: BookingFunnelLinks}
  * @phpstan-type BookingList array{data: list<Booking>, pagination: Pagination}
  * @phpstan-type BookingPace array{data: list<BookingPaceRow>, as_of_position: int}
  * @phpstan-type BookingPaceOnTheBooks array{bookings: int, trekkers: int, charged: MoneySum, as_of_position: int}
@@ -62,7 +65,11 @@ namespace Cairn\Generated;
  * @phpstan-type CreateBookingRequest array{trail_id?: string, route_id?: string, start_date: string, party_size: int, customer_email: string, customer_name?: string, customer_phone?: string, guide_id?: string, porter_ids?: list<string>, hold?: bool, hold_minutes?: int, price?: Money, reference?: string, notes?: string, metadata?: array<string, string|null>, travellers?: list<Traveller>}
  * @phpstan-type CreateDispatchRequest array{lat: float, lng: float, altitude_m: int, patient_count: int, condition: string, triage?: TriageClass, insurance_ref?: string, contact_phone?: string, booking_id?: string, reported_by?: string}
  * @phpstan-type CreateTokenRequest array{scopes: list<KeyScope>, ttl_minutes?: int, origins?: list<string>}
+ * @phpstan-type CrewGroup 'month'|'role'|'porter'|string
  * @phpstan-type CrewRequest array{guide_id?: string, porter_ids?: list<string>}
+ * @phpstan-type CrewUtilisation array{data: list<CrewUtilisationRow>, as_of_position: int}
+ * @phpstan-type CrewUtilisationLinks array{bookings: string}
+ * @phpstan-type CrewUtilisationRow array{group: array<string, string>, people: int, assigned_days: int, available_days?: int, utilisation_rate?: float, links: CrewUtilisationLinks}
  * @phpstan-type CurrentWeather array{temperature_c: float, feels_like_c?: float, wind_kph?: float, wind_direction_deg?: int, humidity_pct?: int, precipitation_mm?: float, condition?: string}
  * @phpstan-type DataConfidence 'high'|'medium'|'low'|'approximate'|string
  * @phpstan-type DaysInside array{basis: DaysInsideBasis, stays: list<PermitStay>}
@@ -154,9 +161,10 @@ namespace Cairn\Generated;
  * @phpstan-type Notice array{id: string, type: string, timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: mixed}
  * @phpstan-type NoticeFormat 'plain'|'cloud_events'|string
  * @phpstan-type ObjectKind 'booking'|'reservation'|'permit'|'dispatch'|string
- * @phpstan-type Occupancy array{data: list<OccupancyRow>}
+ * @phpstan-type Occupancy array{data: list<OccupancyRow>, as_of_position: int}
  * @phpstan-type OccupancyGroup 'night'|'week'|'month'|'year'|'tea_house'|string
- * @phpstan-type OccupancyRow array{group: array<string, string>, reservations: int, room_nights: int, guest_nights: int, no_show_room_nights: int}
+ * @phpstan-type OccupancyLinks array{reservations: string}
+ * @phpstan-type OccupancyRow array{group: array<string, string>, reservations: int, room_nights: int, guest_nights: int, no_show_room_nights: int, capacity_room_nights?: int, occupancy_rate?: float, links: OccupancyLinks}
  * @phpstan-type OperatorTier 'free'|'pro'|'enterprise'|string
  * @phpstan-type Pagination array{limit: int, offset?: int, total?: int, total_at_least?: int, next_cursor?: string}
  * @phpstan-type Paper 'passport_copy'|'visa_copy'|'photo'|'photo_x2'|'digital_photo'|'itinerary'|'guide_licence'|'insurance_policy'|'insurance_certificate'|'agency_application'|'agency_registration'|'tourism_licence'|'nrb_licence'|'pan_certificate'|'guarantee_letter'|'signed_contract'|string

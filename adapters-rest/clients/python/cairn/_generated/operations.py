@@ -68,6 +68,26 @@ class Analytics:
         result: t.Cancellations = self._core.send("GET", "/v1/analytics/cancellations", query={"from": from_, "to": to}, on_response=on_response)
         return result
 
+    def get_crew_utilisation(
+        self,
+        *,
+        from_: str,
+        to: str,
+        group_by: Optional[Sequence[t.CrewGroup]] = None,
+        as_of: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
+    ) -> t.CrewUtilisation:
+        """
+        Get the utilisation of crews.
+
+        Returns for how many days porters and guides are assigned to the operator's bookings, and the share of
+        the days on which the people of the roster may work. `text/csv` returns a table.
+
+        Needs a key with the scope `analytics`.
+        """
+        result: t.CrewUtilisation = self._core.send("GET", "/v1/analytics/crew", query={"from": from_, "to": to, "group_by": group_by, "as_of": as_of}, on_response=on_response)
+        return result
+
     def get_dispatch_response(
         self,
         *,
@@ -87,23 +107,44 @@ class Analytics:
         result: t.DispatchResponseTimes = self._core.send("GET", "/v1/analytics/dispatch-response", query={"from": from_, "to": to, "group_by": group_by}, on_response=on_response)
         return result
 
+    def get_booking_funnel(
+        self,
+        *,
+        from_: str,
+        to: str,
+        as_of: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
+    ) -> t.BookingFunnel:
+        """
+        Get the booking funnel.
+
+        Returns how many of the bookings created in each month were held, confirmed, paid and departed, how
+        many expired or were cancelled, and the median days between the steps. `text/csv` returns a table.
+
+        Needs a key with the scope `analytics`.
+        """
+        result: t.BookingFunnel = self._core.send("GET", "/v1/analytics/funnel", query={"from": from_, "to": to, "as_of": as_of}, on_response=on_response)
+        return result
+
     def get_occupancy(
         self,
         *,
         from_: str,
         to: str,
         group_by: Optional[Sequence[t.OccupancyGroup]] = None,
+        as_of: Optional[str] = None,
         on_response: Optional[_core.OnResponse] = None,
     ) -> t.Occupancy:
         """
         Get tea-house nights.
 
-        Returns the room nights and guest nights of the operator's reservations. Cancelled reservations are
-        excluded; no-shows are counted separately.
+        Returns the room nights and guest nights of the operator's reservations, and with the dimension
+        `tea_house` the share that they take of the house's rooms. Cancelled reservations are excluded;
+        no-shows are counted separately. `text/csv` returns a table.
 
         Needs a key with the scope `analytics`.
         """
-        result: t.Occupancy = self._core.send("GET", "/v1/analytics/occupancy", query={"from": from_, "to": to, "group_by": group_by}, on_response=on_response)
+        result: t.Occupancy = self._core.send("GET", "/v1/analytics/occupancy", query={"from": from_, "to": to, "group_by": group_by, "as_of": as_of}, on_response=on_response)
         return result
 
     def get_booking_pace(

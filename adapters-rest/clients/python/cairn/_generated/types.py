@@ -32,6 +32,9 @@ ContactKind = Union[Literal["rescue", "hospital", "police", "embassy"], str]
 ContactPhoneType = Union[Literal["e164", "short_code", "national_toll_free"], str]
 """The kind of the number; only `e164` can be dialled from abroad."""
 
+CrewGroup = Union[Literal["month", "role", "porter"], str]
+"""A dimension by which days of crews are grouped."""
+
 DataConfidence = Union[Literal["high", "medium", "low", "approximate"], str]
 """The confidence in the number. Show a warning for `low`."""
 
@@ -553,6 +556,58 @@ class BookingExpiredNotice(TypedDict):
     """The object as the API returned it just after the event."""
 
 
+class BookingFunnel(TypedDict):
+    """How far bookings came."""
+    data: Sequence[BookingFunnelRow]
+    """Sorted by month. Months without bookings have no row."""
+    as_of_position: int
+    """The log position up to which events are included."""
+
+
+class BookingFunnelLinks(TypedDict):
+    """Related resources."""
+    bookings: str
+    """The bookings created in the month, as they are now."""
+
+
+class BookingFunnelRow(TypedDict):
+    """The bookings created in a month in Nepal, in any currency."""
+    month: str
+    """The month in which the bookings were created."""
+    bookings: int
+    """The number of bookings."""
+    held: int
+    """Those created as holds; the others were confirmed at once."""
+    confirmed: int
+    """Those confirmed, at once or later, including bookings cancelled afterwards."""
+    expired: int
+    """The holds that expired."""
+    cancelled: int
+    """Those cancelled, before or after their confirmation."""
+    paid: int
+    """Those for which more is paid than refunded."""
+    settled: int
+    """
+    Those confirmed and not cancelled whose charged amount is paid in full: the price and the fees of trekkers
+    who have left.
+    """
+    departed: int
+    """Those whose trek has started."""
+    completed: int
+    """Those whose trek is completed."""
+    median_days_to_confirm: NotRequired[int]
+    """
+    The median of whole days in Nepal from the creation to the confirmation of holds; absent if none was
+    confirmed.
+    """
+    median_days_to_departure: NotRequired[int]
+    """
+    The median of whole days in Nepal from the confirmation to the start of the trek; absent if none was
+    confirmed.
+    """
+    links: BookingFunnelLinks
+
+
 class BookingList(TypedDict):
     """One page of a list; the response links to the first, previous, next and last page."""
     data: Sequence[Booking]
@@ -962,6 +1017,47 @@ class CrewRequest(TypedDict):
     """The guide."""
     porter_ids: NotRequired[Sequence[str]]
     """The porters."""
+
+
+class CrewUtilisation(TypedDict):
+    """The days for which porters and guides are assigned."""
+    data: Sequence[CrewUtilisationRow]
+    """The groups. Groups without assigned days have no row."""
+    as_of_position: int
+    """The log position up to which events are included."""
+
+
+class CrewUtilisationLinks(TypedDict):
+    """Related resources."""
+    bookings: str
+    """The bookings with treks in the months of the row, as they are now: those of the guide in a row of a guide."""
+
+
+class CrewUtilisationRow(TypedDict):
+    """The days of one group."""
+    group: Mapping[str, str]
+    """
+    The value of each requested dimension: `role` is `porter`, `guide` or, for a person who is no longer in
+    the roster, `unknown`; `porter` is the ID of a porter or guide.
+    """
+    people: int
+    """The number of porters and guides with at least one assigned day."""
+    assigned_days: int
+    """
+    The days for which they are assigned to the operator's bookings, counted for each person. Bookings that
+    expired or were cancelled have no days.
+    """
+    available_days: NotRequired[int]
+    """
+    The days on which the people of the present roster in the group may work: available, insured and, where
+    required, licensed. Absent if none is in the roster.
+    """
+    utilisation_rate: NotRequired[float]
+    """
+    The share of the available days that are assigned, from 0 to 1, rounded half to even to four decimals.
+    Absent without available days.
+    """
+    links: CrewUtilisationLinks
 
 
 class CurrentWeather(TypedDict):
@@ -2016,6 +2112,14 @@ class Occupancy(TypedDict):
     """Tea-house nights that were taken."""
     data: Sequence[OccupancyRow]
     """The groups."""
+    as_of_position: int
+    """The log position up to which events are included."""
+
+
+class OccupancyLinks(TypedDict):
+    """Related resources."""
+    reservations: str
+    """The reservations with nights in the group, as they are now."""
 
 
 class OccupancyRow(TypedDict):
@@ -2030,6 +2134,18 @@ class OccupancyRow(TypedDict):
     """The guest nights of these reservations."""
     no_show_room_nights: int
     """Room nights of no-shows."""
+    capacity_room_nights: NotRequired[int]
+    """
+    The room nights that the tea house offers in the group: its rooms on each night of a season in which it is
+    open, by the present catalogue. Absent without the dimension `tea_house`, and if the catalogue no longer
+    has the house.
+    """
+    occupancy_rate: NotRequired[float]
+    """
+    The share of the capacity that the operator's own room nights take, from 0 to 1, rounded half to even to
+    four decimals. Absent without a capacity.
+    """
+    links: OccupancyLinks
 
 
 class Pagination(TypedDict):

@@ -43,6 +43,28 @@ export declare class Analytics {
   }, options?: CallOptions): Promise<types.Cancellations>;
 
   /**
+   * Get the utilisation of crews.
+   *
+   * Returns for how many days porters and guides are assigned to the operator's bookings, and the share of the
+   * days on which the people of the roster may work. `text/csv` returns a table.
+   *
+   * Needs a key with the scope `analytics`.
+   */
+  getCrewUtilisation(query: {
+    /** The first month. */
+    from: string;
+    /** The last month; at most 36 months in total. */
+    to: string;
+    /** The dimensions to group by: up to two, separated by commas or repeated. */
+    group_by?: Array<types.CrewGroup>;
+    /**
+     * Return the days as known at this timestamp or log position, which covers at most 100000 events of bookings;
+     * now if omitted.
+     */
+    as_of?: string;
+  }, options?: CallOptions): Promise<types.CrewUtilisation>;
+
+  /**
    * Get response times.
    *
    * Returns how long the operator's dispatches waited until they were acknowledged, and until their patients
@@ -60,10 +82,28 @@ export declare class Analytics {
   }, options?: CallOptions): Promise<types.DispatchResponseTimes>;
 
   /**
+   * Get the booking funnel.
+   *
+   * Returns how many of the bookings created in each month were held, confirmed, paid and departed, how many
+   * expired or were cancelled, and the median days between the steps. `text/csv` returns a table.
+   *
+   * Needs a key with the scope `analytics`.
+   */
+  getBookingFunnel(query: {
+    /** The first month in which the bookings were created, in Nepal. */
+    from: string;
+    /** The last month; at most 120 months in total. */
+    to: string;
+    /** Return the report as known at this timestamp or log position; now if omitted. */
+    as_of?: string;
+  }, options?: CallOptions): Promise<types.BookingFunnel>;
+
+  /**
    * Get tea-house nights.
    *
-   * Returns the room nights and guest nights of the operator's reservations. Cancelled reservations are
-   * excluded; no-shows are counted separately.
+   * Returns the room nights and guest nights of the operator's reservations, and with the dimension `tea_house`
+   * the share that they take of the house's rooms. Cancelled reservations are excluded; no-shows are counted
+   * separately. `text/csv` returns a table.
    *
    * Needs a key with the scope `analytics`.
    */
@@ -74,6 +114,11 @@ export declare class Analytics {
     to: string;
     /** The dimensions to group by: up to two, separated by commas or repeated. */
     group_by?: Array<types.OccupancyGroup>;
+    /**
+     * Return the nights as known at this timestamp or log position, which covers at most 100000 events of
+     * reservations; now if omitted.
+     */
+    as_of?: string;
   }, options?: CallOptions): Promise<types.Occupancy>;
 
   /**

@@ -27,8 +27,16 @@ export class Analytics {
     return this.#core.send("GET", "/v1/analytics/cancellations", { query }, options);
   }
 
+  getCrewUtilisation(query, options) {
+    return this.#core.send("GET", "/v1/analytics/crew", { query }, options);
+  }
+
   getDispatchResponse(query, options) {
     return this.#core.send("GET", "/v1/analytics/dispatch-response", { query }, options);
+  }
+
+  getBookingFunnel(query, options) {
+    return this.#core.send("GET", "/v1/analytics/funnel", { query }, options);
   }
 
   getOccupancy(query, options) {

@@ -265,6 +265,58 @@ export interface BookingExpiredNotice extends Notice {
   data: Booking;
 }
 
+/** How far bookings came. */
+export interface BookingFunnel {
+  /** Sorted by month. Months without bookings have no row. */
+  data: Array<BookingFunnelRow>;
+  /** The log position up to which events are included. */
+  as_of_position: number;
+}
+
+/** Related resources. */
+export interface BookingFunnelLinks {
+  /** The bookings created in the month, as they are now. */
+  bookings: string;
+}
+
+/** The bookings created in a month in Nepal, in any currency. */
+export interface BookingFunnelRow {
+  /** The month in which the bookings were created. */
+  month: string;
+  /** The number of bookings. */
+  bookings: number;
+  /** Those created as holds; the others were confirmed at once. */
+  held: number;
+  /** Those confirmed, at once or later, including bookings cancelled afterwards. */
+  confirmed: number;
+  /** The holds that expired. */
+  expired: number;
+  /** Those cancelled, before or after their confirmation. */
+  cancelled: number;
+  /** Those for which more is paid than refunded. */
+  paid: number;
+  /**
+   * Those confirmed and not cancelled whose charged amount is paid in full: the price and the fees of trekkers
+   * who have left.
+   */
+  settled: number;
+  /** Those whose trek has started. */
+  departed: number;
+  /** Those whose trek is completed. */
+  completed: number;
+  /**
+   * The median of whole days in Nepal from the creation to the confirmation of holds; absent if none was
+   * confirmed.
+   */
+  median_days_to_confirm?: number;
+  /**
+   * The median of whole days in Nepal from the confirmation to the start of the trek; absent if none was
+   * confirmed.
+   */
+  median_days_to_departure?: number;
+  links: BookingFunnelLinks;
+}
+
 /** One page of a list; the response links to the first, previous, next and last page. */
 export interface BookingList {
   /** The items of this page. */
@@ -622,12 +674,56 @@ export interface CreateTokenRequest {
   origins?: Array<string>;
 }
 
+/** A dimension by which days of crews are grouped. */
+export type CrewGroup = "month" | "role" | "porter" | (string & {});
+
 /** The crew of a booking, which replaces the present one. Omitted fields are cleared. */
 export interface CrewRequest {
   /** The guide. */
   guide_id?: string;
   /** The porters. */
   porter_ids?: Array<string>;
+}
+
+/** The days for which porters and guides are assigned. */
+export interface CrewUtilisation {
+  /** The groups. Groups without assigned days have no row. */
+  data: Array<CrewUtilisationRow>;
+  /** The log position up to which events are included. */
+  as_of_position: number;
+}
+
+/** Related resources. */
+export interface CrewUtilisationLinks {
+  /** The bookings with treks in the months of the row, as they are now: those of the guide in a row of a guide. */
+  bookings: string;
+}
+
+/** The days of one group. */
+export interface CrewUtilisationRow {
+  /**
+   * The value of each requested dimension: `role` is `porter`, `guide` or, for a person who is no longer in the
+   * roster, `unknown`; `porter` is the ID of a porter or guide.
+   */
+  group: Record<string, string>;
+  /** The number of porters and guides with at least one assigned day. */
+  people: number;
+  /**
+   * The days for which they are assigned to the operator's bookings, counted for each person. Bookings that
+   * expired or were cancelled have no days.
+   */
+  assigned_days: number;
+  /**
+   * The days on which the people of the present roster in the group may work: available, insured and, where
+   * required, licensed. Absent if none is in the roster.
+   */
+  available_days?: number;
+  /**
+   * The share of the available days that are assigned, from 0 to 1, rounded half to even to four decimals.
+   * Absent without available days.
+   */
+  utilisation_rate?: number;
+  links: CrewUtilisationLinks;
 }
 
 /** The current weather; with the source `climatology`, the average of the day. */
@@ -1548,10 +1644,18 @@ export type ObjectKind = "booking" | "reservation" | "permit" | "dispatch" | (st
 export interface Occupancy {
   /** The groups. */
   data: Array<OccupancyRow>;
+  /** The log position up to which events are included. */
+  as_of_position: number;
 }
 
 /** A dimension by which tea-house nights are grouped. */
 export type OccupancyGroup = "night" | "week" | "month" | "year" | "tea_house" | (string & {});
+
+/** Related resources. */
+export interface OccupancyLinks {
+  /** The reservations with nights in the group, as they are now. */
+  reservations: string;
+}
 
 /** The nights of one group, without cancelled reservations. */
 export interface OccupancyRow {
@@ -1565,6 +1669,18 @@ export interface OccupancyRow {
   guest_nights: number;
   /** Room nights of no-shows. */
   no_show_room_nights: number;
+  /**
+   * The room nights that the tea house offers in the group: its rooms on each night of a season in which it is
+   * open, by the present catalogue. Absent without the dimension `tea_house`, and if the catalogue no longer has
+   * the house.
+   */
+  capacity_room_nights?: number;
+  /**
+   * The share of the capacity that the operator's own room nights take, from 0 to 1, rounded half to even to
+   * four decimals. Absent without a capacity.
+   */
+  occupancy_rate?: number;
+  links: OccupancyLinks;
 }
 
 /** The tier of an operator. */

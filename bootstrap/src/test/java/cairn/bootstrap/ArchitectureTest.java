@@ -62,8 +62,13 @@ class ArchitectureTest {
     private static final String WEBHOOKS = "cairn.adapter.webhooks..";
     private static final String BOOTSTRAP = "cairn.bootstrap..";
     private static final String NULLNESS = "org.jspecify.annotations";
-    private static final Set<String> FORMATS_BY_REQUEST =
-            Set.of("BookingPaceController.find", "FeedController.read", "RevenueController.find");
+    private static final Set<String> FORMATS_BY_REQUEST = Set.of(
+            "BookingFunnelController.find",
+            "BookingPaceController.find",
+            "CrewUtilisationController.find",
+            "FeedController.read",
+            "OccupancyController.find",
+            "RevenueController.find");
 
     private static final String[] SOURCES_OF_TIME_AND_CHANCE = {
         "CoreFactory", "DoctorCommand", "ListenCommand", "NodeProperties", "TrainCommand", "WebhookFactory"

@@ -1,24 +1,51 @@
 package cairn.application.analytics;
 
 import cairn.application.module.CoreModule;
+import cairn.application.port.out.AssignedDays;
 import cairn.application.port.out.CancellationFigures;
+import cairn.application.port.out.Catalogues;
+import cairn.application.port.out.EventLogReader;
 import cairn.application.port.out.LogPositions;
+import cairn.application.port.out.LogTimes;
 import cairn.application.port.out.ResponseTimes;
 import cairn.application.port.out.TakenNights;
+import cairn.application.projection.LogPoints;
 import cairn.application.projection.ReadYourWrites;
+import java.time.Clock;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
 public final class AnalyticsModule {
 
     private AnalyticsModule() {}
 
-    public static CoreModule of(
-            TakenNights nights, ResponseTimes times, CancellationFigures cancellations, LogPositions positions) {
+    public static CoreModule of(ResponseTimes times, CancellationFigures cancellations, LogPositions positions) {
+        return axon -> axon.registerQueryHandlingModule(QueryHandlingModule.named("analytics-queries")
+                .queryHandlers()
+                .annotatedQueryHandlingComponent(
+                        _ -> new AnalyticsQueryHandler(times, cancellations, new ReadYourWrites(positions))));
+    }
+
+    /** Returns the reports that compare what is taken with what there is. */
+    public static CoreModule utilisation(
+            TakenNights nights,
+            AssignedDays days,
+            EventLogReader log,
+            Catalogues catalogues,
+            LogPositions positions,
+            LogTimes times,
+            Clock clock) {
+        var events = new OwnEvents(log);
+        var points = new LogPoints(positions, times, clock);
+        var ownWrites = new ReadYourWrites(positions);
         return axon -> {
-            axon.registerQueryHandlingModule(QueryHandlingModule.named("analytics-queries")
+            axon.registerQueryHandlingModule(QueryHandlingModule.named("occupancy-queries")
                     .queryHandlers()
-                    .annotatedQueryHandlingComponent(_ ->
-                            new AnalyticsQueryHandler(nights, times, cancellations, new ReadYourWrites(positions))));
+                    .annotatedQueryHandlingComponent(_ -> new OccupancyQueryHandler(
+                            nights, new EarlierNights(events), catalogues, points, ownWrites)));
+            axon.registerQueryHandlingModule(QueryHandlingModule.named("crew-utilisation-queries")
+                    .queryHandlers()
+                    .annotatedQueryHandlingComponent(_ -> new CrewUtilisationQueryHandler(
+                            days, new EarlierCrewDays(events), catalogues, points, ownWrites)));
         };
     }
 }

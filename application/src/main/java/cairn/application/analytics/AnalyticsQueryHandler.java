@@ -2,67 +2,36 @@ package cairn.application.analytics;
 
 import cairn.application.port.in.FindCancellations;
 import cairn.application.port.in.FindDispatchResponse;
-import cairn.application.port.in.FindOccupancy;
 import cairn.application.port.log.Tags;
 import cairn.application.port.out.CancellationFigures;
 import cairn.application.port.out.DispatchViews;
-import cairn.application.port.out.ReservationViews;
 import cairn.application.port.out.ResponseTimes;
 import cairn.application.port.out.RevenueFacts;
-import cairn.application.port.out.TakenNights;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.SequencePerMode;
 import cairn.application.view.CancellationsReport;
 import cairn.application.view.DispatchResponseReport;
-import cairn.application.view.OccupancyReport;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.dispatch.DispatchEvent;
-import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.shared.DateRange;
 import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Fault;
 import cairn.domain.shared.Rejection.Invalid;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
 final class AnalyticsQueryHandler {
 
-    private static final int MOST_ROWS = 50_000;
-
-    private final TakenNights nights;
     private final ResponseTimes times;
     private final CancellationFigures cancellations;
     private final ReadYourWrites ownWrites;
 
-    AnalyticsQueryHandler(
-            TakenNights nights, ResponseTimes times, CancellationFigures cancellations, ReadYourWrites ownWrites) {
-        this.nights = nights;
+    AnalyticsQueryHandler(ResponseTimes times, CancellationFigures cancellations, ReadYourWrites ownWrites) {
         this.times = times;
         this.cancellations = cancellations;
         this.ownWrites = ownWrites;
-    }
-
-    @QueryHandler
-    OccupancyReport answer(FindOccupancy question) {
-        var faults = new ArrayList<Fault>();
-        tooLong(question.nights(), FindOccupancy.MOST_NIGHTS).ifPresent(faults::add);
-        groupFault(question.groups(), FindOccupancy.MOST_GROUPS).ifPresent(faults::add);
-        if (!faults.isEmpty()) {
-            throw new Invalid(faults);
-        }
-        var freshness = ownWrites.await(question.owner(), ReservationEvent.class, ReservationViews.PROJECTION);
-        var rows = nights.of(question, MOST_ROWS + 1);
-        if (rows.size() > MOST_ROWS) {
-            throw new Invalid(
-                    FaultCode.OUT_OF_RANGE,
-                    "groupBy",
-                    "leads to more than " + MOST_ROWS + " rows; request fewer nights at once");
-        }
-        return new OccupancyReport(rows, freshness);
     }
 
     @QueryHandler
@@ -89,19 +58,10 @@ final class AnalyticsQueryHandler {
         }
     }
 
-    private static Optional<Fault> tooLong(DateRange days, int most) {
+    static Optional<Fault> tooLong(DateRange days, int most) {
         return ChronoUnit.DAYS.between(days.start(), days.end()) > most
                 ? Optional.of(
                         new Fault(FaultCode.OUT_OF_RANGE, "to", "must be at most " + most + " days from the first"))
-                : Optional.empty();
-    }
-
-    private static Optional<Fault> groupFault(List<?> groups, int most) {
-        if (groups.size() > most) {
-            return Optional.of(new Fault(FaultCode.WRONG_LENGTH, "groupBy", "must name at most " + most));
-        }
-        return new HashSet<>(groups).size() < groups.size()
-                ? Optional.of(new Fault(FaultCode.DUPLICATE, "groupBy", "must not contain the same value twice"))
                 : Optional.empty();
     }
 }

@@ -8,6 +8,7 @@ import cairn.application.port.in.Unavailable;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.LogTimes;
 import cairn.application.port.out.RevenueFacts;
+import cairn.application.projection.LogPoints;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.view.BookingPaceReport;
 import cairn.application.view.BookingPaceReport.OnTheBooks;

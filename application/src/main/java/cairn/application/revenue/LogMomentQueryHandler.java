@@ -4,6 +4,7 @@ import cairn.application.port.in.FindLogMoment;
 import cairn.application.port.in.FindRevenue.AsOf;
 import cairn.application.port.in.LogMoment;
 import cairn.application.port.out.LogTimes;
+import cairn.application.projection.LogPoints;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
 final class LogMomentQueryHandler {

@@ -6,6 +6,7 @@ import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.LogTimes;
 import cairn.application.port.out.NextVersion;
 import cairn.application.port.out.RevenueFacts;
+import cairn.application.projection.LogPoints;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild;
 import cairn.application.projection.RebuildableProjection;
@@ -53,6 +54,10 @@ public final class RevenueModule {
             axon.registerQueryHandlingModule(QueryHandlingModule.named("booking-pace-queries")
                     .queryHandlers()
                     .annotatedQueryHandlingComponent(_ -> new BookingPaceQueryHandler(facts, positions, times, clock)));
+            axon.registerQueryHandlingModule(QueryHandlingModule.named("booking-funnel-queries")
+                    .queryHandlers()
+                    .annotatedQueryHandlingComponent(_ ->
+                            new BookingFunnelQueryHandler(facts, positions, new LogPoints(positions, times, clock))));
             SharedProcessor.register(
                     axon, RevenueFacts.PROJECTION, UnaryOperator.identity(), _ -> new RevenueProjection(facts));
         };

@@ -13,6 +13,7 @@ import cairn.application.port.out.LogTimes;
 import cairn.application.port.out.ReplayWorkspaces;
 import cairn.application.port.out.RevenueFacts;
 import cairn.application.port.out.RevenueReplayStore;
+import cairn.application.projection.LogPoints;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Replay;
 import cairn.application.view.Page;

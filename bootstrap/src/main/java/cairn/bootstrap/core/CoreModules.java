@@ -23,6 +23,7 @@ import cairn.application.port.delivery.DeliverySignal;
 import cairn.application.port.out.AffectedOperators;
 import cairn.application.port.out.ApplicationViews;
 import cairn.application.port.out.AssignedCrew;
+import cairn.application.port.out.AssignedDays;
 import cairn.application.port.out.AuditTrail;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.CancellationFigures;
@@ -32,6 +33,7 @@ import cairn.application.port.out.Deadlines;
 import cairn.application.port.out.DepartureFacts;
 import cairn.application.port.out.DispatchViews;
 import cairn.application.port.out.Encryption;
+import cairn.application.port.out.EventLogReader;
 import cairn.application.port.out.Forecasts;
 import cairn.application.port.out.KeyUses;
 import cairn.application.port.out.LogPositions;
@@ -216,9 +218,20 @@ public final class CoreModules {
     }
 
     @Singleton
-    CoreModule analytics(
-            TakenNights nights, ResponseTimes times, CancellationFigures cancellations, LogPositions positions) {
-        return AnalyticsModule.of(nights, times, cancellations, positions);
+    CoreModule analytics(ResponseTimes times, CancellationFigures cancellations, LogPositions positions) {
+        return AnalyticsModule.of(times, cancellations, positions);
+    }
+
+    @Singleton
+    CoreModule utilisation(
+            TakenNights nights,
+            AssignedDays days,
+            EventLogReader log,
+            Catalogues catalogues,
+            LogPositions positions,
+            LogTimes times,
+            Clock clock) {
+        return AnalyticsModule.utilisation(nights, days, log, catalogues, positions, times, clock);
     }
 
     @Singleton

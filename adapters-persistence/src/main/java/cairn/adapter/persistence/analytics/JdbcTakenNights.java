@@ -1,8 +1,11 @@
 package cairn.adapter.persistence.analytics;
 
+import cairn.adapter.persistence.projection.ReachedPosition;
 import cairn.application.port.in.FindOccupancy;
 import cairn.application.port.in.FindOccupancy.Dimension;
+import cairn.application.port.out.ReservationViews;
 import cairn.application.port.out.TakenNights;
+import cairn.application.view.CurrentNights;
 import cairn.application.view.OccupancyReport;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.annotation.Transactional;
@@ -12,6 +15,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -30,26 +34,30 @@ class JdbcTakenNights implements TakenNights {
 
     @Override
     @Transactional(readOnly = true)
-    public List<OccupancyReport.Row> of(FindOccupancy question, int most) {
-        var groups = question.groups();
-        var named = groups.stream().map(group -> expression(group) + ", ").collect(Collectors.joining());
-        var places = IntStream.rangeClosed(1, groups.size())
-                .mapToObj(Integer::toString)
-                .collect(Collectors.joining(", "));
-        var grouped = groups.isEmpty() ? NOTHING_OF_NOTHING : "group by %1$s order by %1$s".formatted(places);
-        return jdbc.prepareStatement(sql(named, grouped), statement -> {
+    public CurrentNights of(FindOccupancy question, int most) {
+        return jdbc.prepareStatement(ReachedPosition.with(sql(question.groups())), statement -> {
             bind(question, most, statement);
             try (var rows = statement.executeQuery()) {
                 var found = new ArrayList<OccupancyReport.Row>();
+                long reached = 0;
                 while (rows.next()) {
-                    found.add(row(rows, groups.size()));
+                    reached = rows.getLong("reached");
+                    if (rows.getObject("reservations") != null) {
+                        found.add(row(rows, question.groups().size()));
+                    }
                 }
-                return found;
+                return new CurrentNights(found, reached);
             }
         });
     }
 
-    private static String sql(String named, String grouped) {
+    private static String sql(List<Dimension> groups) {
+        var named = IntStream.range(0, groups.size())
+                .mapToObj(i -> "%s as group_%d, ".formatted(expression(groups.get(i)), i))
+                .collect(Collectors.joining());
+        var places = IntStream.rangeClosed(1, groups.size())
+                .mapToObj(Integer::toString)
+                .collect(Collectors.joining(", "));
         return """
             select %s
                    count(distinct id) filter (where status <> 'NO_SHOW') as reservations,
@@ -62,7 +70,7 @@ class JdbcTakenNights implements TakenNights {
              cross join lateral generate_series(first, over - 1, interval '1 day') night
             %s
              limit ?
-            """.formatted(named, grouped);
+            """.formatted(named, groups.isEmpty() ? NOTHING_OF_NOTHING : "group by " + places);
     }
 
     private static String expression(Dimension group) {
@@ -77,25 +85,27 @@ class JdbcTakenNights implements TakenNights {
 
     private static void bind(FindOccupancy question, int most, PreparedStatement statement) throws SQLException {
         var nights = question.nights();
-        statement.setObject(1, nights.start());
-        statement.setObject(2, nights.end());
-        statement.setObject(3, question.owner().operator().value());
-        statement.setString(4, question.owner().mode().name());
-        statement.setObject(5, nights.start());
-        statement.setObject(6, nights.end());
-        statement.setInt(7, most);
+        int place = ReachedPosition.bind(statement, ReservationViews.PROJECTION, question.owner());
+        statement.setObject(place++, nights.start());
+        statement.setObject(place++, nights.end());
+        statement.setObject(place++, question.owner().operator().value());
+        statement.setString(place++, question.owner().mode().name());
+        statement.setObject(place++, nights.start());
+        statement.setObject(place++, nights.end());
+        statement.setInt(place, most);
     }
 
     private static OccupancyReport.Row row(ResultSet row, int groups) throws SQLException {
         var group = new ArrayList<String>();
-        for (int place = 1; place <= groups; place++) {
-            group.add(row.getString(place));
+        for (int i = 0; i < groups; i++) {
+            group.add(row.getString("group_" + i));
         }
         return new OccupancyReport.Row(
                 group,
                 row.getLong("reservations"),
                 row.getLong("room_nights"),
                 row.getLong("guest_nights"),
-                row.getLong("no_show_room_nights"));
+                row.getLong("no_show_room_nights"),
+                OptionalLong.empty());
     }
 }

@@ -2,10 +2,12 @@ package cairn.adapter.persistence.revenue;
 
 import cairn.adapter.persistence.revenue.JdbcRevenueFactStore.Connections;
 import cairn.adapter.persistence.view.ViewTable;
+import cairn.application.port.in.FindBookingFunnel;
 import cairn.application.port.in.FindCounted;
 import cairn.application.port.in.FindRevenue;
 import cairn.application.port.out.RevenueFactStore;
 import cairn.application.port.out.RevenueFacts;
+import cairn.application.view.BookingFunnelReport;
 import cairn.application.view.CurrentRevenue;
 import cairn.application.view.RevenueFact;
 import cairn.application.view.RevenueSum;
@@ -154,6 +156,17 @@ class JdbcRevenueFacts implements RevenueFacts {
                     found.add(FactRows.read(rows));
                 }
                 return found;
+            }
+        });
+    }
+
+    @Override
+    @Transactional(readOnly = true)
+    public List<BookingFunnelReport.Row> funnel(FindBookingFunnel question, long position) {
+        return jdbc.prepareStatement(FunnelCounts.SQL, statement -> {
+            FunnelCounts.bind(question, position, statement);
+            try (var rows = statement.executeQuery()) {
+                return FunnelCounts.read(rows);
             }
         });
     }

@@ -1,10 +1,10 @@
 package cairn.adapter.persistence.revenue;
 
+import cairn.adapter.persistence.projection.ReachedPosition;
 import cairn.application.port.in.FindRevenue;
 import cairn.application.port.in.FindRevenue.Basis;
 import cairn.application.port.in.FindRevenue.Dimension;
 import cairn.application.port.out.RevenueFacts;
-import cairn.application.port.projection.SequencePerOwner;
 import cairn.application.view.CurrentRevenue;
 import cairn.application.view.RevenueSum;
 import cairn.domain.access.Owner;
@@ -41,13 +41,12 @@ final class RevenueSums {
 
     static String asOfNow(FindRevenue question) {
         boolean isOfTrails = question.groups().stream().anyMatch(OF_A_TRAIL::contains);
-        return withPosition(sums(question, totals(question.basis(), isOfTrails)));
+        return ReachedPosition.with(sums(question, totals(question.basis(), isOfTrails)));
     }
 
     static void bindAsOfNow(FindRevenue question, int most, PreparedStatement statement) throws SQLException {
-        statement.setString(1, RevenueFacts.PROJECTION);
-        statement.setInt(2, SequencePerOwner.hashOf(question.owner()));
-        statement.setInt(bind(question, 3, statement), most);
+        int first = ReachedPosition.bind(statement, RevenueFacts.PROJECTION, question.owner());
+        statement.setInt(bind(question, first, statement), most);
     }
 
     private static int bind(FindRevenue question, int first, PreparedStatement statement) throws SQLException {
@@ -79,16 +78,6 @@ final class RevenueSums {
                  where operator_id = ? and mode = ? and basis = '%s'
                    and trail_id %s '00000000-0000-0000-0000-000000000000' and day between ? and ? and bookings <> 0
                 """.formatted(basis.name().toLowerCase(Locale.ROOT), isOfTrails ? ">" : "=");
-    }
-
-    /** Reads the sums and the position that they show in one snapshot; without sums there is one row without them. */
-    private static String withPosition(String sums) {
-        return """
-                select token.reached, sums.*
-                  from (select coalesce(min((convert_from(token, 'UTF8')::jsonb ->> 'globalIndex')::bigint), 0) as reached
-                          from token_entry where processor_name = ? and (? & mask) = segment) token
-                  left join (%s) sums on true
-                """.formatted(sums);
     }
 
     /** Sums of bigint are numeric and cannot overflow; sums of terms need the cast. */

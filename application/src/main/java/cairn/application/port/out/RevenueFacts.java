@@ -1,7 +1,9 @@
 package cairn.application.port.out;
 
+import cairn.application.port.in.FindBookingFunnel;
 import cairn.application.port.in.FindCounted;
 import cairn.application.port.in.FindRevenue;
+import cairn.application.view.BookingFunnelReport;
 import cairn.application.view.CurrentRevenue;
 import cairn.application.view.RevenueFact;
 import cairn.application.view.RevenueSum;
@@ -61,6 +63,13 @@ public interface RevenueFacts extends RevenueFactStore {
      * @param most the largest number of facts
      */
     List<RevenueFact> changed(FindCounted row, Optional<Set<RouteId>> routes, long since, int most);
+
+    /**
+     * Counts how far bookings came, by the month of their creation.
+     *
+     * @param position the log position at which to count
+     */
+    List<BookingFunnelReport.Row> funnel(FindBookingFunnel question, long position);
 
     VersionComparison compareNextAsOf(long position);
 }

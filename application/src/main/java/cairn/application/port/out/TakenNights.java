@@ -1,15 +1,14 @@
 package cairn.application.port.out;
 
 import cairn.application.port.in.FindOccupancy;
-import cairn.application.view.OccupancyReport;
-import java.util.List;
+import cairn.application.view.CurrentNights;
 
 public interface TakenNights {
 
     /**
-     * Returns rows by group, of all reservations except cancelled ones.
+     * Returns rows by group as of now, without capacities, of all reservations except cancelled ones.
      *
      * @param most the largest number of rows
      */
-    List<OccupancyReport.Row> of(FindOccupancy question, int most);
+    CurrentNights of(FindOccupancy question, int most);
 }

@@ -4,8 +4,6 @@ import cairn.adapter.rest.api.analytics.BookingPaceResponse.OnTheBooks;
 import cairn.adapter.rest.http.history.PointOfLog;
 import cairn.adapter.rest.http.json.MoneySum;
 import cairn.adapter.rest.http.overload.LargeReads;
-import cairn.adapter.rest.http.pipeline.Accepted;
-import cairn.adapter.rest.http.response.Csv;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
@@ -50,10 +48,7 @@ final class BookingPaceController {
             90,2026-12-01,12,31,4030000,9,20,2600000,USD
             """;
 
-    private static final String COLUMNS = TABLE.lines().findFirst().orElseThrow();
-
-    private static final List<MediaType> TYPES =
-            List.of(MediaType.APPLICATION_JSON_TYPE, MediaType.of(RevenueCsv.NAME));
+    private static final List<String> COLUMNS = ReportTable.columns(TABLE);
 
     private final Queries queries;
     private final LargeReads largeReads;
@@ -64,7 +59,7 @@ final class BookingPaceController {
     }
 
     @Get
-    @Produces({MediaType.APPLICATION_JSON, RevenueCsv.NAME})
+    @Produces({MediaType.APPLICATION_JSON, ReportTable.NAME})
     @Operation(
             operationId = "getBookingPace",
             summary = "Get the booking pace of a month",
@@ -80,7 +75,7 @@ final class BookingPaceController {
                         mediaType = MediaType.APPLICATION_JSON,
                         schema = @Schema(implementation = BookingPaceResponse.class)),
                 @Content(
-                        mediaType = RevenueCsv.NAME,
+                        mediaType = ReportTable.NAME,
                         schema = @Schema(type = "string"),
                         examples = @ExampleObject(TABLE))
             })
@@ -93,15 +88,11 @@ final class BookingPaceController {
                 Optional.ofNullable(options.asOf()).map(PointOfLog::asOf));
         var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
         var rows = found.rows().stream().map(row -> shown(row, month)).toList();
-        var answer = isTable(httpRequest)
+        var answer = ReportTable.isWanted(httpRequest)
                 ? HttpResponse.ok(table(rows))
                 : HttpResponse.ok(new BookingPaceResponse(rows, found.asOfPosition()));
         answer.header(RevenueController.POSITION, Long.toString(found.asOfPosition()));
         return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
-    }
-
-    private static boolean isTable(HttpRequest<?> request) {
-        return Accepted.by(request).best(TYPES).getName().equals(RevenueCsv.NAME);
     }
 
     private static BookingPaceResponse.Row shown(BookingPaceReport.Row row, YearMonth month) {
@@ -122,9 +113,7 @@ final class BookingPaceController {
     }
 
     private static EncodedResponse table(List<BookingPaceResponse.Row> rows) {
-        var text = new StringBuilder(Csv.line(Stream.of(COLUMNS.split(",", -1))));
-        rows.forEach(row -> text.append(Csv.line(cells(row))));
-        return EncodedResponse.of(RevenueCsv.TYPE, text.toString().getBytes(StandardCharsets.UTF_8));
+        return ReportTable.of(COLUMNS.stream(), rows.stream().map(BookingPaceController::cells));
     }
 
     private static Stream<String> cells(BookingPaceResponse.Row row) {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 @Introspected
 record BookingPaceOptions(
         @QueryValue
-        @Pattern(regexp = "20[0-9]{2}-(0[1-9]|1[0-2])", message = "must be a month such as 2027-03")
+        @Pattern(regexp = BookingFunnelOptions.MONTH, message = BookingFunnelOptions.MONTH_MESSAGE)
         @Parameter(description = "The month in which the treks start, in Nepal.", example = "2027-03")
         String month,
 

@@ -1,7 +1,10 @@
 package cairn.adapter.rest.api.analytics;
 
+import cairn.adapter.rest.http.history.PointOfLog;
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.overload.LargeReads;
+import cairn.adapter.rest.http.response.Csv;
+import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
@@ -11,22 +14,40 @@ import cairn.application.port.in.Queries;
 import cairn.application.view.OccupancyReport;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Scope;
+import cairn.domain.shared.DateRange;
+import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Produces;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.ExampleObject;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 @Controller("/v1/analytics/occupancy")
 @Tag(name = "Analytics")
 @NeedsScope(Scope.ANALYTICS)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class OccupancyController {
+
+    private static final String TABLE = """
+            month,tea_house,reservations,room_nights,guest_nights,no_show_room_nights,capacity_room_nights,occupancy_rate
+            2027-03,6d7f0f6c-5f7a-5b53-b36c-1d5c1a8a6a10,2,9,17,0,186,0.0484
+            """;
+
+    private static final List<String> FIGURES =
+            ReportTable.columns(TABLE).stream().skip(FindOccupancy.MOST_GROUPS).toList();
 
     private final Queries queries;
     private final LargeReads largeReads;
@@ -37,30 +58,78 @@ final class OccupancyController {
     }
 
     @Get
+    @Produces({MediaType.APPLICATION_JSON, ReportTable.NAME})
     @Operation(
             operationId = "getOccupancy",
             summary = "Get tea-house nights",
             description =
-                    "Returns the room nights and guest nights of the operator's reservations. Cancelled reservations"
-                            + " are excluded; no-shows are counted separately.")
-    HttpResponse<OccupancyResponse> find(@RequestBean OccupancyOptions options, Caller caller) {
+                    "Returns the room nights and guest nights of the operator's reservations, and with the dimension"
+                            + " `tea_house` the share that they take of the house's rooms. Cancelled reservations are"
+                            + " excluded; no-shows are counted separately. `text/csv` returns a table.")
+    @ApiResponse(
+            responseCode = "200",
+            description = "The nights.",
+            content = {
+                @Content(
+                        mediaType = MediaType.APPLICATION_JSON,
+                        schema = @Schema(implementation = OccupancyResponse.class)),
+                @Content(
+                        mediaType = ReportTable.NAME,
+                        schema = @Schema(type = "string"),
+                        examples = @ExampleObject(TABLE))
+            })
+    HttpResponse<?> find(@RequestBean OccupancyOptions options, Caller caller, HttpRequest<?> httpRequest) {
         var groups = options.groupBy() == null ? List.<OccupancyGroup>of() : options.groupBy();
+        var nights = Period.of(options.from(), options.to());
         var question = new FindOccupancy(
                 caller.owner(),
-                Period.of(options.from(), options.to()),
-                groups.stream().map(group -> Dimension.valueOf(group.name())).toList());
+                nights,
+                groups.stream().map(group -> Dimension.valueOf(group.name())).toList(),
+                Optional.ofNullable(options.asOf()).map(PointOfLog::asOf));
         var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
-        var rows = found.rows().stream().map(row -> shown(row, groups)).toList();
-        var answer = HttpResponse.ok(new OccupancyResponse(rows));
+        var rows = found.rows().stream().map(row -> shown(row, groups, nights)).toList();
+        var answer = ReportTable.isWanted(httpRequest)
+                ? HttpResponse.ok(table(rows, groups))
+                : HttpResponse.ok(new OccupancyResponse(rows, found.asOfPosition()));
+        answer.header(RevenueController.POSITION, Long.toString(found.asOfPosition()));
         return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
     }
 
-    private static OccupancyResponse.Row shown(OccupancyReport.Row row, List<OccupancyGroup> dimensions) {
-        var group = new LinkedHashMap<String, String>();
+    private static OccupancyResponse.Row shown(
+            OccupancyReport.Row row, List<OccupancyGroup> dimensions, DateRange nights) {
+        var group = new LinkedHashMap<OccupancyGroup, String>();
+        var named = new LinkedHashMap<String, String>();
         for (int i = 0; i < dimensions.size(); i++) {
-            group.put(WireNames.of(dimensions.get(i)), row.group().get(i));
+            group.put(dimensions.get(i), row.group().get(i));
+            named.put(WireNames.of(dimensions.get(i)), row.group().get(i));
         }
         return new OccupancyResponse.Row(
-                group, row.reservations(), row.roomNights(), row.guestNights(), row.noShowRoomNights());
+                named,
+                row.reservations(),
+                row.roomNights(),
+                row.guestNights(),
+                row.noShowRoomNights(),
+                row.capacity().isPresent() ? row.capacity().getAsLong() : null,
+                row.rate().orElse(null),
+                new OccupancyResponse.Links(OccupancyLinks.reservations(group, nights)));
+    }
+
+    private static EncodedResponse table(List<OccupancyResponse.Row> rows, List<OccupancyGroup> dimensions) {
+        return ReportTable.of(
+                Stream.concat(dimensions.stream().map(WireNames::of), FIGURES.stream()),
+                rows.stream().map(OccupancyController::cells));
+    }
+
+    private static Stream<String> cells(OccupancyResponse.Row row) {
+        return Stream.concat(
+                row.group().values().stream().map(Csv::cell),
+                Stream.of(
+                                row.reservations(),
+                                row.roomNights(),
+                                row.guestNights(),
+                                row.noShowRoomNights(),
+                                row.capacityRoomNights(),
+                                row.occupancyRate())
+                        .map(ReportTable::figure));
     }
 }

@@ -23,4 +23,12 @@ record OccupancyOptions(
         @Parameter(
                 description = "The dimensions to group by: up to two, separated by commas or repeated.",
                 example = "[\"month\", \"tea_house\"]")
-        List<OccupancyGroup> groupBy) {}
+        List<OccupancyGroup> groupBy,
+
+        @Nullable
+        @QueryValue("as_of")
+        @Parameter(
+                description = "Return the nights as known at this timestamp or log position, which covers at most "
+                        + FindOccupancy.MOST_EVENTS + " events of reservations; now if omitted.",
+                example = "2026-12-31T18:15:00.000Z")
+        String asOf) {}

@@ -1,7 +1,6 @@
 package cairn.adapter.rest.api.analytics;
 
 import cairn.adapter.rest.http.overload.LargeReads;
-import cairn.adapter.rest.http.pipeline.Accepted;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
@@ -39,9 +38,6 @@ final class RevenueController {
             2027-03,2,6,780000,26000,104000,546000,390000,260000,91000,0,104000,USD
             """;
 
-    private static final List<MediaType> TYPES =
-            List.of(MediaType.APPLICATION_JSON_TYPE, MediaType.of(RevenueCsv.NAME));
-
     private final Queries queries;
     private final RevenueMapper mapper;
     private final LargeReads largeReads;
@@ -53,7 +49,7 @@ final class RevenueController {
     }
 
     @Get
-    @Produces({MediaType.APPLICATION_JSON, RevenueCsv.NAME})
+    @Produces({MediaType.APPLICATION_JSON, ReportTable.NAME})
     @Operation(
             operationId = "getRevenue",
             summary = "Get revenue",
@@ -68,7 +64,7 @@ final class RevenueController {
                         mediaType = MediaType.APPLICATION_JSON,
                         schema = @Schema(implementation = RevenueResponse.class)),
                 @Content(
-                        mediaType = RevenueCsv.NAME,
+                        mediaType = ReportTable.NAME,
                         schema = @Schema(type = "string"),
                         examples = @ExampleObject(TABLE))
             })
@@ -77,12 +73,10 @@ final class RevenueController {
         var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
         var shown = mapper.toResponse(found, options);
         var dimensions = options.groupBy() == null ? List.<RevenueGroup>of() : options.groupBy();
-        var answer = isTable(httpRequest) ? HttpResponse.ok(RevenueCsv.of(shown, dimensions)) : HttpResponse.ok(shown);
+        var answer = ReportTable.isWanted(httpRequest)
+                ? HttpResponse.ok(RevenueCsv.of(shown, dimensions))
+                : HttpResponse.ok(shown);
         answer.header(POSITION, Long.toString(shown.asOfPosition()));
         return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
-    }
-
-    private static boolean isTable(HttpRequest<?> request) {
-        return Accepted.by(request).best(TYPES).getName().equals(RevenueCsv.NAME);
     }
 }

@@ -4,18 +4,12 @@ import cairn.adapter.rest.http.json.MoneySum;
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.response.Csv;
 import cairn.adapter.rest.http.response.EncodedResponse;
-import io.micronaut.http.MediaType;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 final class RevenueCsv {
 
-    static final String NAME = "text/csv";
-
-    static final MediaType TYPE = new MediaType(NAME, Map.of("charset", "utf-8", "header", "present"));
     private static final List<String> FIGURES = List.of(
             "bookings",
             "trekkers",
@@ -33,9 +27,9 @@ final class RevenueCsv {
     private RevenueCsv() {}
 
     static EncodedResponse of(RevenueResponse revenue, List<RevenueGroup> dimensions) {
-        var text = new StringBuilder(Csv.line(Stream.concat(dimensions.stream().map(WireNames::of), FIGURES.stream())));
-        revenue.data().forEach(row -> text.append(Csv.line(cells(row))));
-        return EncodedResponse.of(TYPE, text.toString().getBytes(StandardCharsets.UTF_8));
+        return ReportTable.of(
+                Stream.concat(dimensions.stream().map(WireNames::of), FIGURES.stream()),
+                revenue.data().stream().map(RevenueCsv::cells));
     }
 
     private static Stream<String> cells(RevenueResponse.Row row) {

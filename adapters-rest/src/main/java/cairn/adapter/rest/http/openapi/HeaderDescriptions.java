@@ -14,7 +14,12 @@ import java.util.function.Predicate;
 /** Describes the headers of responses by the rules that decide when they are sent. */
 final class HeaderDescriptions {
 
-    private static final Set<String> REPORTS_AS_OF = Set.of("/v1/analytics/revenue", "/v1/analytics/pace");
+    private static final Set<String> REPORTS_AS_OF = Set.of(
+            "/v1/analytics/revenue",
+            "/v1/analytics/pace",
+            "/v1/analytics/occupancy",
+            "/v1/analytics/funnel",
+            "/v1/analytics/crew");
 
     private static final List<Rule> RULES = List.of(
             new Rule(

@@ -100,7 +100,7 @@ final class ReportPages {
         return show(request, caller, outline, days -> {
             var by = query.dimension().equals("day") ? "night" : query.dimension();
             var dimension = FindOccupancy.Dimension.valueOf(by.toUpperCase(Locale.ROOT));
-            var found = queries.ask(new FindOccupancy(caller.owner(), days, List.of(dimension)));
+            var found = queries.ask(new FindOccupancy(caller.owner(), days, List.of(dimension), Optional.empty()));
             boolean isTime = dimension != FindOccupancy.Dimension.TEA_HOUSE;
             UnaryOperator<String> name = isTime ? ReportMapper.times(names.read(), by) : this::house;
             return new Found(

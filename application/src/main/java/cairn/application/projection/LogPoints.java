@@ -1,4 +1,4 @@
-package cairn.application.revenue;
+package cairn.application.projection;
 
 import cairn.application.port.in.FindRevenue.AsOf;
 import cairn.application.port.out.LogPositions;
@@ -7,19 +7,20 @@ import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Invalid;
 import java.time.Clock;
 
-final class LogPoints {
+/** Finds the positions of points of the log that requests name. */
+public final class LogPoints {
 
     private final LogPositions positions;
     private final LogTimes times;
     private final Clock clock;
 
-    LogPoints(LogPositions positions, LogTimes times, Clock clock) {
+    public LogPoints(LogPositions positions, LogTimes times, Clock clock) {
         this.positions = positions;
         this.times = times;
         this.clock = clock;
     }
 
-    long head() {
+    public long head() {
         return positions.head();
     }
 
@@ -29,7 +30,7 @@ final class LogPoints {
      * @param member the name of the request member in an error
      * @throws Invalid naming the member if the point is in the future
      */
-    long of(AsOf point, String member) {
+    public long of(AsOf point, String member) {
         return switch (point) {
             case AsOf.Position(long position) -> {
                 long head = positions.head();
