@@ -95,14 +95,15 @@ final class ConsoleSite implements AutoCloseable {
         return newMember(Demo.OPERATOR.toString(), look, role);
     }
 
-    /** The page on which a new member of the demo's agency replaces the initial password. */
+    /** The page on which a new member of the demo's agency replaces the initial password, which is filled in. */
     Page firstPassword(VisitedPages pages) {
         var email = UUID.randomUUID() + "@cairn.example";
+        var issued = added(email, Demo.OPERATOR.toString(), MemberRole.CREW);
         var page = pages.open("/console/sign-in");
         page.getByLabel("E-mail").fill(email);
-        page.getByLabel("Password").fill(added(email, Demo.OPERATOR.toString(), MemberRole.CREW));
+        page.getByLabel("Password").fill(issued);
         page.getByLabel("Password").press("Enter");
-        page.getByLabel("Initial password").waitFor();
+        page.getByLabel("Initial password").fill(issued);
         return page;
     }
 
