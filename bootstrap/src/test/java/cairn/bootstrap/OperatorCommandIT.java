@@ -7,15 +7,16 @@ import cairn.bootstrap.demo.Demo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
-import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** {@code ./cairn operator}, while the service runs and while it does not. */
+/**
+ * {@code ./cairn operator} as processes, while the service runs and while it does not; {@link OperatorManagementIT} has
+ * more of what it does.
+ */
 @Execution(ExecutionMode.CONCURRENT) // its tests share nothing
 class OperatorCommandIT {
 
@@ -77,93 +78,22 @@ class OperatorCommandIT {
     }
 
     @Test
-    void aSuspendedOperatorIsRefusedUntilItIsResumed() throws Exception {
-        try (var service = RunningService.start(directory.usedData())) {
-            var key = created("pro", "console   office@example\\.com  .*");
-            var id = idIn(run(0, "list", "--q", "snow leopard"));
-
-            assertThat(run(0, "suspend", "--operator", id, "--reason", "Invoice 2026-11 is overdue"))
-                    .isEqualTo("suspended  %s%n".formatted(id));
-            await().atMost(TestService.SOON)
-                    .until(() -> service.getWith(key, "/v1/bookings").body().contains("operator-suspended"));
-            assertThat(run(0, "show", "--operator", id))
-                    .contains("status    suspended since ", ": Invoice 2026-11 is overdue");
-            assertThat(run(0, "list", "--suspended")).contains(id, "  suspended  ");
-
-            assertThat(run(0, "resume", "--operator", id)).isEqualTo("active  %s%n".formatted(id));
-            await().atMost(TestService.SOON)
-                    .until(() -> service.getWith(key, "/v1/bookings").statusCode() == 200);
-            assertThat(run(0, "list", "--suspended")).isEmpty();
-        }
-    }
-
-    @Test
-    void anOperatorIsChangedAndItsKeyRevoked() throws Exception {
-        try (var service = RunningService.start(directory.usedData())) {
-            var key = created("free", "console   office@example\\.com  .*");
-            var id = idIn(run(0, "list", "--q", "snow leopard"));
-            assertThat(run(0, "change", "--operator", id, "--tier", "pro")).isEqualTo("changed  %s%n".formatted(id));
-            await().atMost(TestService.SOON)
-                    .until(() -> service.getWith(key, "/v1/account").body().contains("\"tier\":\"pro\""));
-            run(0, "change", "--operator", id, "--name", "Yak Trails", "--email", "yak@example.com");
-            var shown = run(0, "show", "--operator", id);
-            assertThat(shown).contains("name      Yak Trails", "email     yak@example.com", "tier      pro");
-
-            var live = Pattern.compile("key +(\\S+) +live").matcher(shown);
-            assertThat(live.find()).as(shown).isTrue();
-            assertThat(run(0, "revoke-key", "--operator", id, "--key", live.group(1)))
-                    .isEqualTo("revoked  %s%n".formatted(live.group(1)));
-            await().atMost(TestService.SOON)
-                    .until(() -> service.getWith(key, "/v1/account").statusCode() == 401);
-            assertThat(run(2, "change", "--operator", id)).contains("--name, --email or --tier is required");
-            assertThat(run(2, "change", "--operator", id, "--tier", "gold")).contains("--tier must be");
-            assertThat(run(1, "change", "--operator", "platform", "--name", "Mine"))
-                    .contains("must not be the platform");
-        }
-    }
-
-    @Test
     void operatorsAreManagedWhileTheServiceIsStopped() throws Exception {
-        directory.usedData();
         var demo = Demo.OPERATOR.toString();
-
-        assertThat(run(0, "list")).contains(demo, "  active  ");
-        assertThat(run(0, "show", "--operator", demo))
-                .contains("operator  " + demo, "status    active", "  live  ", "  test  ")
-                .doesNotContain("tk_");
-        assertThat(run(0, "show", "--operator", "platform")).contains("name      platform", "admin");
-        assertThat(run(0, "suspend", "--operator", demo, "--reason", "Test")).contains("suspended  " + demo);
-        assertThat(run(1, "suspend", "--operator", demo, "--reason", "Test")).contains("suspended already");
-        assertThat(run(0, "resume", "--operator", demo)).contains("active  " + demo);
-        assertThat(run(1, "resume", "--operator", demo)).contains("not suspended");
-    }
-
-    @Test
-    void aWrongOptionIsExplained() throws Exception {
-        directory.usedData();
-        var stranger = "00000000-0000-0000-0000-000000000000";
-
-        assertThat(run(1, "show", "--operator", stranger)).contains("There is no such operator");
-        assertThat(run(1, "suspend", "--operator", "platform", "--reason", "Test"))
-                .contains("must not be the platform, which cannot be suspended");
-        for (var command : List.of("show", "resume")) {
-            assertThat(run(2, command, "--operator", "lukla")).contains("--operator must be an operator's id");
-            assertThat(run(2, command)).contains("--operator");
+        try (var shell = CommandShell.start(directory.usedData())) {
+            assertThat(shell.run(0, "operator", "list")).contains(demo, "  active  ");
+            assertThat(shell.run(0, "operator", "show", "--operator", demo))
+                    .contains("operator  " + demo, "status    active", "  live  ", "  test  ")
+                    .doesNotContain("tk_");
+            assertThat(shell.run(0, "operator", "show", "--operator", "platform"))
+                    .contains("name      platform", "admin");
+            assertThat(shell.run(0, "operator", "suspend", "--operator", demo, "--reason", "Test"))
+                    .contains("suspended  " + demo);
+            assertThat(shell.run(1, "operator", "suspend", "--operator", demo, "--reason", "Test"))
+                    .contains("suspended already");
+            assertThat(shell.run(0, "operator", "resume", "--operator", demo)).contains("active  " + demo);
+            assertThat(shell.run(1, "operator", "resume", "--operator", demo)).contains("not suspended");
         }
-        assertThat(run(2, "suspend", "--operator", stranger, "--reason", " "))
-                .contains("--reason must have between 1 and 500 characters");
-    }
-
-    /** Runs a command and returns what it has printed. */
-    private String run(int exitCode, String... words) throws IOException, InterruptedException {
-        var all = Stream.concat(Stream.of("operator"), Stream.of(words)).toArray(String[]::new);
-        var command = RunningCommand.start(directory.data(), all);
-        assertThat(command.end()).as(command.output()).isEqualTo(exitCode);
-        return command.output();
-    }
-
-    private static String idIn(String line) {
-        return line.substring(0, line.indexOf(' '));
     }
 
     /** Whether it is stopped before it has started or while it is at work. */

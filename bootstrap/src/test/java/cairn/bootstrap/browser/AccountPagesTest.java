@@ -122,6 +122,16 @@ final class AccountPagesTest {
     }
 
     @Test
+    void aNewMemberReplacesTheInitialPassword() {
+        try (var pages = site.visitor(Look.DESKTOP_LIGHT).expecting("401").expecting("403")) {
+            var page = site.firstPassword(pages);
+            page.getByLabel("New password").fill(ConsoleSite.CHOSEN);
+            page.getByLabel("New password").press("Enter");
+            assertThat(page.locator(".you")).isVisible();
+        }
+    }
+
+    @Test
     void aUsedInvitationIsExplained() {
         try (var pages = site.visitor(Look.DESKTOP_LIGHT).expecting("422")) {
             var page = pages.open("/console/invitation#no-such-token");

@@ -80,10 +80,8 @@ final class ConsoleSite implements AutoCloseable {
 
     /** A browser in which the demo's member is signed in. */
     VisitedPages member(Look look) {
-        var pages = visitor(look).expecting("401"); // the page for signing in first tries to renew a session
-        var page = signIn(pages, service.consoleEmail(), service.consolePassword());
-        page.waitForURL("**/console");
-        page.close();
+        var pages = visitor(look).expecting("401"); // a page of an ended session first tries to renew it
+        pages.signIn(service.consoleEmail(), service.consolePassword());
         return pages;
     }
 
@@ -97,11 +95,15 @@ final class ConsoleSite implements AutoCloseable {
         return newMember(Demo.OPERATOR.toString(), look, role);
     }
 
-    /** The page on which a new member of the demo's agency replaces the initial password. */
+    /** The page on which a new member of the demo's agency replaces the initial password, which is filled in. */
     Page firstPassword(VisitedPages pages) {
         var email = UUID.randomUUID() + "@cairn.example";
-        var page = signIn(pages, email, added(email, Demo.OPERATOR.toString(), MemberRole.CREW));
-        page.getByLabel("Initial password").waitFor();
+        var issued = added(email, Demo.OPERATOR.toString(), MemberRole.CREW);
+        var page = pages.open("/console/sign-in");
+        page.getByLabel("E-mail").fill(email);
+        page.getByLabel("Password").fill(issued);
+        page.getByLabel("Password").press("Enter");
+        page.getByLabel("Initial password").fill(issued);
         return page;
     }
 
@@ -116,13 +118,9 @@ final class ConsoleSite implements AutoCloseable {
     private VisitedPages newMember(String operator, Look look, MemberRole... roles) {
         var email = UUID.randomUUID() + "@cairn.example";
         var issued = added(email, operator, roles);
-        var pages = visitor(look).expecting("401").expecting("403"); // a page before the first password is changed
-        var page = signIn(pages, email, issued);
-        page.getByLabel("Initial password").fill(issued);
-        page.getByLabel("New password").fill(CHOSEN);
-        page.getByLabel("New password").press("Enter");
-        page.locator(".you").waitFor();
-        page.close();
+        var pages = visitor(look).expecting("401").expecting("403"); // pages that the roles do not include
+        pages.signIn(email, issued);
+        pages.changePassword(issued, CHOSEN);
         return pages;
     }
 
@@ -131,14 +129,6 @@ final class ConsoleSite implements AutoCloseable {
                 .map(role -> '"' + role.name().toLowerCase(Locale.ROOT) + '"')
                 .collect(Collectors.joining(", ", "[", "]"));
         return roles.length == 0 ? "" : ", \"roles\": " + names;
-    }
-
-    private static Page signIn(VisitedPages pages, String email, String password) {
-        var page = pages.open("/console/sign-in");
-        page.getByLabel("E-mail").fill(email);
-        page.getByLabel("Password").fill(password);
-        page.getByLabel("Password").press("Enter");
-        return page;
     }
 
     @Override
