@@ -37,6 +37,7 @@ public interface RelayTopic extends AutoCloseable {
      *
      * @param key determines the partition: messages with the same key stay in order
      */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     record Message(String key, Map<String, String> headers, byte[] value) {}
 
     /** Returns whether a message was ever written to the topic. */
