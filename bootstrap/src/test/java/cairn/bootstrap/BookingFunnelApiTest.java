@@ -26,10 +26,10 @@ class BookingFunnelApiTest {
 
     private static final String PATH = "/v1/analytics/funnel";
     private static final TestDatabase DATABASE = DemoDatabase.copy();
-    private static final LocalDate TODAY = LocalDate.now(ZoneId.of("Asia/Kathmandu"));
-    private static final YearMonth MONTH = YearMonth.from(TODAY).minusMonths(2);
 
     private static TestService service;
+    private static LocalDate today;
+    private static YearMonth month;
     private static int agencies;
 
     private Bookings bookings;
@@ -37,6 +37,8 @@ class BookingFunnelApiTest {
     @BeforeAll
     static void start() {
         service = TestService.startOver(DATABASE);
+        today = LocalDate.now(ZoneId.of("Asia/Kathmandu"));
+        month = YearMonth.from(today).minusMonths(2);
     }
 
     @AfterAll
@@ -63,7 +65,7 @@ class BookingFunnelApiTest {
         var id = made(isHeld);
         funnel("");
         DATABASE.execute(
-                "update revenue_facts set booked_on = '%s' where booking_id = '%s'".formatted(MONTH.atDay(day), id));
+                "update revenue_facts set booked_on = '%s' where booking_id = '%s'".formatted(month.atDay(day), id));
         return id;
     }
 
@@ -74,7 +76,7 @@ class BookingFunnelApiTest {
     }
 
     private JsonNode funnel(String more) {
-        var answer = service.get(PATH + "?from=" + MONTH + "&to=" + YearMonth.from(TODAY) + more, bookings.key());
+        var answer = service.get(PATH + "?from=" + month + "&to=" + YearMonth.from(today) + more, bookings.key());
         assertThat(answer.status()).as(answer.raw().body()).isEqualTo(200);
         return answer.body();
     }
@@ -101,13 +103,13 @@ class BookingFunnelApiTest {
 
         var found = funnel("").path("data");
         assertThat(found).singleElement().satisfies(row -> {
-            assertThat(row.path("month").asText()).isEqualTo(MONTH.toString());
+            assertThat(row.path("month").asText()).isEqualTo(month.toString());
             assertThat(figures(row)).containsExactly(8, 5, 6, 1, 2, 2, 1, 2, 1);
             assertThat(row.path("median_days_to_confirm").asLong())
-                    .isEqualTo(ChronoUnit.DAYS.between(MONTH.atDay(12), TODAY));
+                    .isEqualTo(ChronoUnit.DAYS.between(month.atDay(12), today));
             assertThat(row.path("median_days_to_departure").asLong())
                     .as("three have been confirmed today, the others earlier")
-                    .isEqualTo(ChronoUnit.DAYS.between(TODAY, BookingBodies.start()));
+                    .isEqualTo(ChronoUnit.DAYS.between(today, BookingBodies.start()));
         });
         assertThat(funnel("&as_of=" + before.path("as_of_position")))
                 .as("as it was known")
@@ -128,7 +130,7 @@ class BookingFunnelApiTest {
         assertThat(StreamSupport.stream(list.body().path("data").spliterator(), false)
                         .map(booking -> booking.path("id").asText()))
                 .containsExactly(id);
-        assertThat(row.path("month").asText()).isEqualTo(YearMonth.from(TODAY).toString());
+        assertThat(row.path("month").asText()).isEqualTo(YearMonth.from(today).toString());
     }
 
     @Test
@@ -141,8 +143,8 @@ class BookingFunnelApiTest {
 
         assertThat(funnel("").path("data"))
                 .extracting(row -> row.path("month").asText())
-                .containsExactly(MONTH.toString(), YearMonth.from(TODAY).toString());
-        assertThat(service.get(PATH + "?from=" + MONTH + "&to=" + YearMonth.from(TODAY), other)
+                .containsExactly(month.toString(), YearMonth.from(today).toString());
+        assertThat(service.get(PATH + "?from=" + month + "&to=" + YearMonth.from(today), other)
                         .body()
                         .path("data"))
                 .isEmpty();
@@ -152,7 +154,7 @@ class BookingFunnelApiTest {
     void aTableHasTheSameFigures() {
         act(made(true, 10), "confirm");
 
-        var table = service.send(service.request(PATH + "?from=" + MONTH + "&to=" + MONTH, Optional.of(bookings.key()))
+        var table = service.send(service.request(PATH + "?from=" + month + "&to=" + month, Optional.of(bookings.key()))
                 .header("Accept", "text/csv"));
 
         assertThat(table.raw().body())
@@ -160,9 +162,9 @@ class BookingFunnelApiTest {
                         + "median_days_to_confirm,median_days_to_departure\r\n"
                         + "%s,1,1,1,0,0,0,0,0,0,%d,%d\r\n"
                                 .formatted(
-                                        MONTH,
-                                        ChronoUnit.DAYS.between(MONTH.atDay(10), TODAY),
-                                        ChronoUnit.DAYS.between(TODAY, BookingBodies.start())));
+                                        month,
+                                        ChronoUnit.DAYS.between(month.atDay(10), today),
+                                        ChronoUnit.DAYS.between(today, BookingBodies.start())));
         assertThat(table.raw().headers().firstValueAsLong("Cairn-As-Of-Position"))
                 .isPresent();
     }
