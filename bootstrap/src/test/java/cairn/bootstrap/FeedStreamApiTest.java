@@ -24,6 +24,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -73,13 +74,22 @@ class FeedStreamApiTest {
     private static void book(String key, int count) throws InterruptedException, ExecutionException {
         try (var senders = Executors.newFixedThreadPool(SENDERS)) {
             var bookings = IntStream.range(0, count)
-                    .<Callable<String>>mapToObj(i ->
-                            () -> new Bookings(i % 2 == 0 ? service : other, key).made(BookingBodies.request()))
+                    .<Callable<String>>mapToObj(i -> () -> booked(new Bookings(i % 2 == 0 ? service : other, key)))
                     .toList();
             for (var made : senders.invokeAll(bookings)) {
                 made.get();
             }
         }
+    }
+
+    /** Repeats the request while the service is overloaded, as clients do. */
+    private static String booked(Bookings bookings) {
+        var body = BookingBodies.request();
+        var idempotencyKey = UUID.randomUUID().toString();
+        var answer = await().atMost(TestService.SOON)
+                .until(() -> bookings.makeOnce(body, idempotencyKey), made -> made.status() != 503);
+        assertThat(answer.status()).as(answer.raw().body()).isEqualTo(201);
+        return answer.text("/id");
     }
 
     @Test
