@@ -18,8 +18,17 @@ public record BenchmarkDatabase(String url, String user, String password) {
         return url.replaceFirst("\\?.*", "") + " as " + user;
     }
 
-    BenchmarkDatabase in(String schema) {
+    private BenchmarkDatabase in(String schema) {
         return new BenchmarkDatabase(url + (url.contains("?") ? "&" : "?") + "currentSchema=" + schema, user, password);
+    }
+
+    /**
+     * Returns the database with a schema for a log, which is created if necessary. A database has one schema of views for
+     * BI tools: the log that is migrated next takes it over, because no benchmark reads these views.
+     */
+    BenchmarkDatabase withSchema(String schema) throws SQLException {
+        execute("drop schema if exists analytics cascade; create schema if not exists " + schema);
+        return in(schema);
     }
 
     /**
@@ -29,8 +38,8 @@ public record BenchmarkDatabase(String url, String user, String password) {
      */
     public BenchmarkDatabase inEmpty(String schema) {
         try {
-            execute("drop schema if exists %1$s cascade; create schema %1$s".formatted(schema));
-            return in(schema);
+            execute("drop schema if exists %s cascade".formatted(schema));
+            return withSchema(schema);
         } catch (SQLException e) {
             throw new BenchmarkException("The database fails: " + e.getMessage(), e);
         }

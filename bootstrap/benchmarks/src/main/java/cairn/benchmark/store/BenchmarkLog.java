@@ -26,8 +26,7 @@ final class BenchmarkLog implements AutoCloseable {
     }
 
     static BenchmarkLog open(BenchmarkDatabase database, int size, Consumer<String> progress) throws SQLException {
-        BenchmarkDatabase own = database.in(schema(size));
-        database.execute("create schema if not exists " + schema(size));
+        BenchmarkDatabase own = database.withSchema(schema(size));
         Schema.migrate(own.url(), own.user(), own.password());
         new LogSeeder(own, size, progress).bringToSize();
         return new BenchmarkLog(own, size);
