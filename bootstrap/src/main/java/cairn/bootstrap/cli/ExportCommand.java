@@ -17,7 +17,6 @@ import cairn.postgresql.EmbeddedPostgresException;
 import io.micronaut.context.ApplicationContext;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -86,22 +85,8 @@ public final class ExportCommand implements Callable<Integer> {
                     "Includes names, addresses, numbers and notes; give the files only to people who may have them.")
     private boolean isPersonal;
 
-    @Option(
-            names = "--base-url",
-            defaultValue = "${env:CAIRN_BASE_URL}",
-            paramLabel = "URL",
-            description = "The base URL that events name as their source (default: that of the service that was "
-                    + "started last).")
-    private @Nullable URI baseUrl;
-
-    @Option(
-            names = "--master-key",
-            defaultValue = "${env:CAIRN_MASTER_KEY}",
-            paramLabel = "FILE",
-            description =
-                    "The service's master key, from which the pseudonyms in events are derived (default: master.key "
-                            + "in --data).")
-    private @Nullable Path masterKey;
+    @Mixin
+    private FeedIdentityOptions identity = new FeedIdentityOptions();
 
     @Mixin
     private DatabaseOptions database = new DatabaseOptions();
@@ -231,10 +216,7 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     private FeedIdentity service(Settings.Database at) {
-        return FeedIdentity.of(
-                at,
-                masterKey == null ? database.data().resolve("master.key") : masterKey,
-                Optional.ofNullable(baseUrl));
+        return identity.of(at, database);
     }
 
     private String summary(Optional<Long> written) {

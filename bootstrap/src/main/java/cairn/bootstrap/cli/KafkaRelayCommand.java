@@ -15,8 +15,6 @@ import cairn.bootstrap.startup.StartupException;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.postgresql.EmbeddedPostgresException;
-import java.net.URI;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +22,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -72,22 +69,8 @@ public final class KafkaRelayCommand implements Callable<Integer> {
     @Option(names = "--once", description = "Ends when all events up to the newest one are relayed.")
     private boolean isOnce;
 
-    @Option(
-            names = "--base-url",
-            defaultValue = "${env:CAIRN_BASE_URL}",
-            paramLabel = "URL",
-            description = "The base URL that events name as their source (default: that of the service that was "
-                    + "started last).")
-    private @Nullable URI baseUrl;
-
-    @Option(
-            names = "--master-key",
-            defaultValue = "${env:CAIRN_MASTER_KEY}",
-            paramLabel = "FILE",
-            description =
-                    "The service's master key, from which the pseudonyms in events are derived (default: master.key "
-                            + "in --data).")
-    private @Nullable Path masterKey;
+    @Mixin
+    private FeedIdentityOptions identity = new FeedIdentityOptions();
 
     @Mixin
     private DatabaseOptions database = new DatabaseOptions();
@@ -95,9 +78,9 @@ public final class KafkaRelayCommand implements Callable<Integer> {
     @Mixin
     private StandbyOptions standby = new StandbyOptions();
 
-    @Option(names = "--help", usageHelp = true, description = "Shows this help and exits.")
-    @SuppressWarnings("UnusedVariable") // handled by picocli
-    private boolean helpAsked;
+    @Mixin
+    @SuppressWarnings("UnusedVariable") // read by picocli
+    private final HelpOption help = new HelpOption();
 
     @Override
     public Integer call() throws InterruptedException {
@@ -151,10 +134,7 @@ public final class KafkaRelayCommand implements Callable<Integer> {
             Brokers brokers,
             Interruption interruption) {
         from.ifPresent(there -> standby.requireStandby(there, at));
-        var service = FeedIdentity.of(
-                at,
-                masterKey == null ? database.data().resolve("master.key") : masterKey,
-                Optional.ofNullable(baseUrl));
+        var service = identity.of(at, database);
         try (var context = service.contextOver(at);
                 var replica = from.map(service::contextOver).orElse(null)) {
             var read = replica == null
