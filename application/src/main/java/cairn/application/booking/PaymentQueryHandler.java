@@ -3,16 +3,12 @@ package cairn.application.booking;
 import cairn.application.axon.History;
 import cairn.application.axon.History.Recorded;
 import cairn.application.port.in.ListPayments;
-import cairn.application.port.in.PositionCursor;
 import cairn.application.port.log.Tags;
 import cairn.application.view.Page;
-import cairn.application.view.Page.Freshness;
 import cairn.application.view.PaymentView;
-import cairn.application.view.Total;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
 import cairn.domain.shared.Rejection.Missing;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
@@ -32,17 +28,7 @@ final class PaymentQueryHandler {
             throw Missing.object();
         }
         var payments = events.stream().flatMap(PaymentQueryHandler::payment).toList();
-        var window = question.window();
-        long after = window.after().map(PositionCursor::read).orElse(0L);
-        var rest = payments.stream()
-                .filter(payment -> payment.position() > after)
-                .skip(window.offset())
-                .toList();
-        var shown = rest.stream().limit(window.limit()).toList();
-        var next = rest.size() > shown.size()
-                ? Optional.of(PositionCursor.text(shown.getLast().position()))
-                : Optional.<String>empty();
-        return new Page<>(shown, Total.exact(payments.size()), next, Freshness.CURRENT);
+        return question.window().oldestOf(payments, PaymentView::position);
     }
 
     private static Stream<PaymentView> payment(Recorded<BookingEvent> recorded) {

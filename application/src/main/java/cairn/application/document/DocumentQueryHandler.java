@@ -4,12 +4,9 @@ import cairn.application.axon.History;
 import cairn.application.axon.History.Recorded;
 import cairn.application.port.in.FindIssuer;
 import cairn.application.port.in.ListDocuments;
-import cairn.application.port.in.PositionCursor;
 import cairn.application.port.log.Tags;
 import cairn.application.view.DocumentView;
 import cairn.application.view.Page;
-import cairn.application.view.Page.Freshness;
-import cairn.application.view.Total;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
 import cairn.domain.document.DocumentEvent;
@@ -49,17 +46,7 @@ final class DocumentQueryHandler {
         if (issued.isEmpty()) {
             requireBooking(question);
         }
-        var window = question.window();
-        long after = window.after().map(PositionCursor::read).orElse(0L);
-        var rest = views(issued).stream()
-                .filter(view -> view.position() > after)
-                .skip(window.offset())
-                .toList();
-        var shown = rest.stream().limit(window.limit()).toList();
-        var next = rest.size() > shown.size()
-                ? Optional.of(PositionCursor.text(shown.getLast().position()))
-                : Optional.<String>empty();
-        return new Page<>(shown, Total.exact(issued.size()), next, Freshness.CURRENT);
+        return question.window().oldestOf(views(issued), DocumentView::position);
     }
 
     private static List<DocumentView> views(List<Recorded<DocumentIssued>> issued) {

@@ -40,7 +40,7 @@ import picocli.CommandLine;
  */
 class KafkaRelayTest {
 
-    private static final int EVENTS = Integer.getInteger("cairn.relay.events", 2_000);
+    private static final int EVENTS = Integer.getInteger("cairn.relay.events", 500);
     private static final int KILLS = Integer.getInteger("cairn.relay.kills", 2);
     private static final Duration PATIENCE = Duration.ofSeconds(60 + EVENTS / 200);
     private static final JsonMapper JSON = JsonMapper.builder().build();

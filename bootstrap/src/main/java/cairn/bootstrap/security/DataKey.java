@@ -7,6 +7,8 @@ import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import javax.crypto.KDF;
 import javax.crypto.Mac;
 import javax.crypto.SecretKey;
@@ -33,6 +35,7 @@ final class DataKey {
 
     private final int id;
     private final SecretKey key;
+    private final Map<SecretPurpose, SecretKey> derived = new ConcurrentHashMap<>();
 
     DataKey(int id, byte[] key) {
         this.id = id;
@@ -64,7 +67,7 @@ final class DataKey {
         if (id == MASTER_KEY) {
             return AesGcm.encrypt(key, NO_CONTEXT, secret);
         }
-        var encrypted = AesGcm.encrypt(derived(key, purpose.label()), context(purpose, object), secret);
+        var encrypted = AesGcm.encrypt(keyOf(purpose), context(purpose, object), secret);
         return ByteBuffer.allocate(HEADER_BYTES + encrypted.length)
                 .put(header())
                 .put(encrypted)
@@ -76,7 +79,7 @@ final class DataKey {
             return AesGcm.decrypt(key, NO_CONTEXT, encrypted);
         }
         return AesGcm.decrypt(
-                derived(key, purpose.label()),
+                keyOf(purpose),
                 context(purpose, object),
                 Arrays.copyOfRange(encrypted, HEADER_BYTES, encrypted.length));
     }
@@ -94,6 +97,10 @@ final class DataKey {
                 .put(header())
                 .put(names)
                 .array();
+    }
+
+    private SecretKey keyOf(SecretPurpose purpose) {
+        return derived.computeIfAbsent(purpose, each -> derived(key, each.label()));
     }
 
     static SecretKey derived(SecretKey key, String purpose) {

@@ -45,12 +45,12 @@ final class DocumentPages {
 
     private final Templates templates = new StaticTemplates();
     private final Queries queries;
-    private final IssuedPapers papers;
+    private final IssuedDocuments papers;
     private final TripPapers trips;
     private final LargeReads largeReads;
     private final Shells shells;
 
-    DocumentPages(Queries queries, IssuedPapers papers, TripPapers trips, LargeReads largeReads, Shells shells) {
+    DocumentPages(Queries queries, IssuedDocuments papers, TripPapers trips, LargeReads largeReads, Shells shells) {
         this.queries = queries;
         this.papers = papers;
         this.trips = trips;

@@ -31,6 +31,11 @@ public record Shell(
         Brand brand,
         List<Group> groups) {
 
+    /** Returns the name under which customers know the operator. */
+    public String agency() {
+        return brand.theme() == null ? operator : brand.name();
+    }
+
     /** Sections under one title; the first group has none. */
     public record Group(@Nullable String title, List<Link> links) {}
 

@@ -33,11 +33,11 @@ import java.util.stream.Collectors;
 
 /** Collects the invoices and receipts of a booking. */
 @Singleton
-final class IssuedPapers {
+final class IssuedDocuments {
 
     private final Queries queries;
 
-    IssuedPapers(Queries queries) {
+    IssuedDocuments(Queries queries) {
         this.queries = queries;
     }
 
@@ -58,7 +58,7 @@ final class IssuedPapers {
                         .map(Texts::money)
                         .orElse(null),
                 valid.map(view -> view.id().toString()).orElse(null),
-                issued.stream().map(IssuedPapers::row).toList(),
+                issued.stream().map(IssuedDocuments::row).toList(),
                 withoutReceipt(booking, issued));
     }
 
