@@ -171,20 +171,32 @@ public final class KillableNodes implements AutoCloseable {
 
     private void end(int node) {
         try (var killed = nodes.get(node)) {
-            ProcessHandle.of(killed.pid()).ifPresent(ProcessHandle::destroyForcibly);
+            destroy(node);
             addresses.set(node, null);
             killed.awaitEnd();
         }
     }
 
+    private void destroy(int node) {
+        ProcessHandle.of(nodes.get(node).pid()).ifPresent(ProcessHandle::destroyForcibly);
+    }
+
     /** The server is watched and started again; this returns when it is up. */
     public void killDatabase() throws IOException {
+        awaitRestart(destroyDatabase());
+    }
+
+    private ProcessHandle destroyDatabase() throws IOException {
         var pid = Long.parseLong(Files.readAllLines(data.resolve("postgres/data/postmaster.pid"))
                 .getFirst()
                 .strip());
         var server = ProcessHandle.of(pid).orElseThrow();
         server.descendants().forEach(ProcessHandle::destroyForcibly);
         server.destroyForcibly();
+        return server;
+    }
+
+    private void awaitRestart(ProcessHandle server) {
         await().atMost(PATIENCE)
                 .pollInterval(Duration.ofMillis(10))
                 .ignoreExceptions()
@@ -195,13 +207,18 @@ public final class KillableNodes implements AutoCloseable {
                 });
     }
 
-    /** Starts again what was running. */
+    /**
+     * Starts again what was running. The database is killed before any node has ended: it writes what it has not made
+     * durable within a fifth of a second, and that must still be missing.
+     */
     public void killEverything() throws IOException {
         var up = IntStream.range(0, count())
                 .filter(node -> nodes.get(node).isAlive())
                 .toArray();
+        IntStream.of(up).forEach(this::destroy);
+        var server = destroyDatabase();
         IntStream.of(up).forEach(this::end);
-        killDatabase();
+        awaitRestart(server);
         bringUp(up);
     }
 

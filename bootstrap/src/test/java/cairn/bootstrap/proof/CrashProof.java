@@ -141,15 +141,26 @@ class CrashProof {
                 ThreeNodes.WITHOUT_SYNCHRONOUS_COMMIT);
         run.progress().print("counter-proof: synchronous_commit = off");
         try (var nodes = ThreeNodes.start(run, directory.another(), plan)) {
-            var audit = Audit.of(nodes);
-            try (var load = Load.on(nodes, CLIENTS, run.seed())) {
-                await().atMost(PATIENCE).until(() -> load.ledger().size() >= 300);
-                victim.kill(nodes, run.random());
-                load.abandon();
-                run.counterProof(
-                        "lost with synchronous_commit = off, in 1 kill",
-                        audit.lost(load.ledger()).size());
+            var random = run.random();
+            int kills = 0;
+            int lost = 0;
+            while (lost == 0 && kills < 10) {
+                lost = lostByAKill(nodes, victim, random);
+                kills++;
             }
+            run.counterProof("lost with synchronous_commit = off, in %d kills".formatted(kills), lost);
+        }
+    }
+
+    private static int lostByAKill(KillableNodes nodes, Victim victim, Random random) throws Exception {
+        nodes.bringUp();
+        var audit = Audit.of(nodes);
+        try (var load = Load.on(nodes, CLIENTS, random.nextLong())) {
+            await().atMost(PATIENCE).until(() -> load.ledger().size() >= 300);
+            victim.kill(nodes, random);
+            load.abandon();
+            nodes.bringUp();
+            return audit.lost(load.ledger()).size();
         }
     }
 }
