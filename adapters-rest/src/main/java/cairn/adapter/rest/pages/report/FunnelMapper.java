@@ -35,11 +35,11 @@ record FunnelMapper(FindBookingFunnel question, String base, boolean isLinked) {
             Column.number("settled", "Paid in full", "confirmed, not cancelled, and nothing is outstanding"),
             Column.number("departed", "Departed", "the trek has started"),
             Column.number("completed", "Completed", ""),
-            Column.number("median_days_to_confirm", "Days to confirm", "half of the holds took no longer"),
+            Column.number("median_days_to_confirm", "Days to confirm", "the median of holds"),
             Column.number(
                     "median_days_to_departure",
                     "Lead time",
-                    "days from the confirmation to the start of the trek; half of the bookings had no more"),
+                    "days from the confirmation to the start of the trek; the median"),
             Column.link("Origin"));
 
     ReportFigures figures(BookingFunnelReport report) {

@@ -27,7 +27,7 @@ record Report(
         Supplier<Found> read) {
 
     /**
-     * What was found.
+     * The figures of a report.
      *
      * @param position the log position up to which events are counted; empty if the report does not have one
      */
