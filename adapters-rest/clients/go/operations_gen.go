@@ -136,6 +136,9 @@ type AnalyticsGetBookingFunnelParams struct {
 	// The last month; at most 120 months in total.
 	To string
 
+	// Return only bookings of this trail.
+	TrailID string
+
 	// Return the report as known at this timestamp or log position; now if omitted.
 	AsOf string
 }
@@ -144,6 +147,7 @@ func (p AnalyticsGetBookingFunnelParams) values() query {
 	return query{
 		{"from", p.From},
 		{"to", p.To},
+		{"trail_id", p.TrailID},
 		{"as_of", p.AsOf},
 	}
 }
@@ -169,6 +173,9 @@ type AnalyticsGetOccupancyParams struct {
 	// The dimensions to group by: up to two, separated by commas or repeated.
 	GroupBy []OccupancyGroup
 
+	// Return only reservations of this tea house; each row then has its capacity.
+	TeaHouseID string
+
 	// Return the nights as known at this timestamp or log position, which covers at most 100000 events of
 	// reservations; now if omitted.
 	AsOf string
@@ -179,15 +186,16 @@ func (p AnalyticsGetOccupancyParams) values() query {
 		{"from", p.From},
 		{"to", p.To},
 		{"group_by", p.GroupBy},
+		{"tea_house_id", p.TeaHouseID},
 		{"as_of", p.AsOf},
 	}
 }
 
 // GetOccupancy: Get tea-house nights.
 //
-// Returns the room nights and guest nights of the operator's reservations, and with the dimension `tea_house`
-// the share that they take of the house's rooms. Cancelled reservations are excluded; no-shows are counted
-// separately. `text/csv` returns a table.
+// Returns the room nights and guest nights of the operator's reservations, and with the dimension or the filter
+// of a tea house the share that they take of the house's rooms. Cancelled reservations are excluded; no-shows
+// are counted separately. `text/csv` returns a table.
 //
 // Needs a key with the scope `analytics`.
 func (s *AnalyticsService) GetOccupancy(ctx context.Context, params AnalyticsGetOccupancyParams, options ...CallOption) (*Occupancy, error) {
@@ -204,6 +212,9 @@ type AnalyticsGetBookingPaceParams struct {
 	// today's.
 	DaysBefore []int64
 
+	// Return only bookings of this trail.
+	TrailID string
+
 	// Return the report as known at this timestamp or log position; now if omitted.
 	AsOf string
 }
@@ -212,6 +223,7 @@ func (p AnalyticsGetBookingPaceParams) values() query {
 	return query{
 		{"month", p.Month},
 		{"days_before", p.DaysBefore},
+		{"trail_id", p.TrailID},
 		{"as_of", p.AsOf},
 	}
 }

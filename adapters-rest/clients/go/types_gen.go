@@ -2255,8 +2255,8 @@ type OccupancyRow struct {
 	NoShowRoomNights int64 `json:"no_show_room_nights"`
 
 	// The room nights that the tea house offers in the group: its rooms on each night of a season in which it is
-	// open, by the present catalogue. Absent without the dimension `tea_house`, and if the catalogue no longer has
-	// the house.
+	// open, by the present catalogue. Absent without the dimension `tea_house` or the filter `tea_house_id`, and if
+	// the catalogue no longer has the house.
 	CapacityRoomNights *int64 `json:"capacity_room_nights,omitempty"`
 
 	// The share of the capacity that the operator's own room nights take, from 0 to 1, rounded half to even to four

@@ -97,32 +97,34 @@ final class Analytics
      *
      * @param string $from The first month in which the bookings were created, in Nepal.
      * @param string $to The last month; at most 120 months in total.
+     * @param string|null $trail_id Return only bookings of this trail.
      * @param string|null $as_of Return the report as known at this timestamp or log position; now if omitted.
      * @return BookingFunnel
      */
-    public function getBookingFunnel(string $from, string $to, ?string $as_of = null): array
+    public function getBookingFunnel(string $from, string $to, ?string $trail_id = null, ?string $as_of = null): array
     {
-        return $this->client->send('GET', '/v1/analytics/funnel', query: ['from' => $from, 'to' => $to, 'as_of' => $as_of]);
+        return $this->client->send('GET', '/v1/analytics/funnel', query: ['from' => $from, 'to' => $to, 'trail_id' => $trail_id, 'as_of' => $as_of]);
     }
 
     /**
      * Get tea-house nights.
      *
-     * Returns the room nights and guest nights of the operator's reservations, and with the dimension `tea_house`
-     * the share that they take of the house's rooms. Cancelled reservations are excluded; no-shows are counted
-     * separately. `text/csv` returns a table.
+     * Returns the room nights and guest nights of the operator's reservations, and with the dimension or the
+     * filter of a tea house the share that they take of the house's rooms. Cancelled reservations are excluded;
+     * no-shows are counted separately. `text/csv` returns a table.
      *
      * Needs a key with the scope `analytics`.
      *
      * @param string $from The first night, by the date of its evening.
      * @param string $to The last night; at most 3660 nights in total.
      * @param list<OccupancyGroup>|null $group_by The dimensions to group by: up to two, separated by commas or repeated.
+     * @param string|null $tea_house_id Return only reservations of this tea house; each row then has its capacity.
      * @param string|null $as_of Return the nights as known at this timestamp or log position, which covers at most 100000 events of reservations; now if omitted.
      * @return Occupancy
      */
-    public function getOccupancy(string $from, string $to, ?array $group_by = null, ?string $as_of = null): array
+    public function getOccupancy(string $from, string $to, ?array $group_by = null, ?string $tea_house_id = null, ?string $as_of = null): array
     {
-        return $this->client->send('GET', '/v1/analytics/occupancy', query: ['from' => $from, 'to' => $to, 'group_by' => $group_by, 'as_of' => $as_of]);
+        return $this->client->send('GET', '/v1/analytics/occupancy', query: ['from' => $from, 'to' => $to, 'group_by' => $group_by, 'tea_house_id' => $tea_house_id, 'as_of' => $as_of]);
     }
 
     /**
@@ -136,12 +138,13 @@ final class Analytics
      *
      * @param string $month The month in which the treks start, in Nepal.
      * @param list<int>|null $days_before The days of the rows, as numbers of days before the first day of the month: up to 12 different numbers between -31 and 730, separated by commas or repeated. If omitted, the usual ones (180, 120, 90, 60, 30, 14, 7, 0) and today's.
+     * @param string|null $trail_id Return only bookings of this trail.
      * @param string|null $as_of Return the report as known at this timestamp or log position; now if omitted.
      * @return BookingPace
      */
-    public function getBookingPace(string $month, ?array $days_before = null, ?string $as_of = null): array
+    public function getBookingPace(string $month, ?array $days_before = null, ?string $trail_id = null, ?string $as_of = null): array
     {
-        return $this->client->send('GET', '/v1/analytics/pace', query: ['month' => $month, 'days_before' => $days_before, 'as_of' => $as_of]);
+        return $this->client->send('GET', '/v1/analytics/pace', query: ['month' => $month, 'days_before' => $days_before, 'trail_id' => $trail_id, 'as_of' => $as_of]);
     }
 
     /**

@@ -112,6 +112,7 @@ class Analytics:
         *,
         from_: str,
         to: str,
+        trail_id: Optional[str] = None,
         as_of: Optional[str] = None,
         on_response: Optional[_core.OnResponse] = None,
     ) -> t.BookingFunnel:
@@ -123,7 +124,7 @@ class Analytics:
 
         Needs a key with the scope `analytics`.
         """
-        result: t.BookingFunnel = self._core.send("GET", "/v1/analytics/funnel", query={"from": from_, "to": to, "as_of": as_of}, on_response=on_response)
+        result: t.BookingFunnel = self._core.send("GET", "/v1/analytics/funnel", query={"from": from_, "to": to, "trail_id": trail_id, "as_of": as_of}, on_response=on_response)
         return result
 
     def get_occupancy(
@@ -132,19 +133,20 @@ class Analytics:
         from_: str,
         to: str,
         group_by: Optional[Sequence[t.OccupancyGroup]] = None,
+        tea_house_id: Optional[str] = None,
         as_of: Optional[str] = None,
         on_response: Optional[_core.OnResponse] = None,
     ) -> t.Occupancy:
         """
         Get tea-house nights.
 
-        Returns the room nights and guest nights of the operator's reservations, and with the dimension
-        `tea_house` the share that they take of the house's rooms. Cancelled reservations are excluded;
-        no-shows are counted separately. `text/csv` returns a table.
+        Returns the room nights and guest nights of the operator's reservations, and with the dimension or the
+        filter of a tea house the share that they take of the house's rooms. Cancelled reservations are
+        excluded; no-shows are counted separately. `text/csv` returns a table.
 
         Needs a key with the scope `analytics`.
         """
-        result: t.Occupancy = self._core.send("GET", "/v1/analytics/occupancy", query={"from": from_, "to": to, "group_by": group_by, "as_of": as_of}, on_response=on_response)
+        result: t.Occupancy = self._core.send("GET", "/v1/analytics/occupancy", query={"from": from_, "to": to, "group_by": group_by, "tea_house_id": tea_house_id, "as_of": as_of}, on_response=on_response)
         return result
 
     def get_booking_pace(
@@ -152,6 +154,7 @@ class Analytics:
         *,
         month: str,
         days_before: Optional[Sequence[int]] = None,
+        trail_id: Optional[str] = None,
         as_of: Optional[str] = None,
         on_response: Optional[_core.OnResponse] = None,
     ) -> t.BookingPace:
@@ -164,7 +167,7 @@ class Analytics:
 
         Needs a key with the scope `analytics`.
         """
-        result: t.BookingPace = self._core.send("GET", "/v1/analytics/pace", query={"month": month, "days_before": days_before, "as_of": as_of}, on_response=on_response)
+        result: t.BookingPace = self._core.send("GET", "/v1/analytics/pace", query={"month": month, "days_before": days_before, "trail_id": trail_id, "as_of": as_of}, on_response=on_response)
         return result
 
     def list_revenue_replays(

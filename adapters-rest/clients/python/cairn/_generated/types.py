@@ -2137,8 +2137,8 @@ class OccupancyRow(TypedDict):
     capacity_room_nights: NotRequired[int]
     """
     The room nights that the tea house offers in the group: its rooms on each night of a season in which it is
-    open, by the present catalogue. Absent without the dimension `tea_house`, and if the catalogue no longer
-    has the house.
+    open, by the present catalogue. Absent without the dimension `tea_house` or the filter `tea_house_id`, and
+    if the catalogue no longer has the house.
     """
     occupancy_rate: NotRequired[float]
     """

@@ -94,6 +94,8 @@ export declare class Analytics {
     from: string;
     /** The last month; at most 120 months in total. */
     to: string;
+    /** Return only bookings of this trail. */
+    trail_id?: string;
     /** Return the report as known at this timestamp or log position; now if omitted. */
     as_of?: string;
   }, options?: CallOptions): Promise<types.BookingFunnel>;
@@ -101,9 +103,9 @@ export declare class Analytics {
   /**
    * Get tea-house nights.
    *
-   * Returns the room nights and guest nights of the operator's reservations, and with the dimension `tea_house`
-   * the share that they take of the house's rooms. Cancelled reservations are excluded; no-shows are counted
-   * separately. `text/csv` returns a table.
+   * Returns the room nights and guest nights of the operator's reservations, and with the dimension or the
+   * filter of a tea house the share that they take of the house's rooms. Cancelled reservations are excluded;
+   * no-shows are counted separately. `text/csv` returns a table.
    *
    * Needs a key with the scope `analytics`.
    */
@@ -114,6 +116,8 @@ export declare class Analytics {
     to: string;
     /** The dimensions to group by: up to two, separated by commas or repeated. */
     group_by?: Array<types.OccupancyGroup>;
+    /** Return only reservations of this tea house; each row then has its capacity. */
+    tea_house_id?: string;
     /**
      * Return the nights as known at this timestamp or log position, which covers at most 100000 events of
      * reservations; now if omitted.
@@ -139,6 +143,8 @@ export declare class Analytics {
      * 7, 0) and today's.
      */
     days_before?: Array<number>;
+    /** Return only bookings of this trail. */
+    trail_id?: string;
     /** Return the report as known at this timestamp or log position; now if omitted. */
     as_of?: string;
   }, options?: CallOptions): Promise<types.BookingPace>;

@@ -1671,8 +1671,8 @@ export interface OccupancyRow {
   no_show_room_nights: number;
   /**
    * The room nights that the tea house offers in the group: its rooms on each night of a season in which it is
-   * open, by the present catalogue. Absent without the dimension `tea_house`, and if the catalogue no longer has
-   * the house.
+   * open, by the present catalogue. Absent without the dimension `tea_house` or the filter `tea_house_id`, and
+   * if the catalogue no longer has the house.
    */
   capacity_room_nights?: number;
   /**

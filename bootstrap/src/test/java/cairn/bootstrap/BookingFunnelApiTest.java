@@ -12,6 +12,7 @@ import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
@@ -131,6 +132,19 @@ class BookingFunnelApiTest {
                         .map(booking -> booking.path("id").asText()))
                 .containsExactly(id);
         assertThat(row.path("month").asText()).isEqualTo(YearMonth.from(today).toString());
+    }
+
+    @Test
+    void aTrailHasTheBookingsOfItsOwn() {
+        var id = made(true);
+        act(id, "confirm");
+        var trail = service.get("/v1/bookings/" + id, bookings.key()).text("/trail_id");
+
+        var row = funnel("&trail_id=" + trail).at("/data/0");
+
+        assertThat(figures(row)).containsExactly(1, 1, 1, 0, 0, 0, 0, 0, 0);
+        assertThat(row.at("/links/bookings").asText()).endsWith("&trail_id=" + trail);
+        assertThat(funnel("&trail_id=" + UUID.randomUUID()).path("data")).isEmpty();
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.time.YearMonth;
 import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -102,6 +103,22 @@ class BookingPaceApiTest {
         assertThat(rows)
                 .singleElement()
                 .satisfies(row -> assertThat(row.path("days_before").asLong()).isEqualTo(daysBefore(MONTH)));
+    }
+
+    @Test
+    void aTrailHasTheBookingsOfItsOwn() {
+        var trail =
+                service.get("/v1/bookings/" + booked(2, 100_000, false), key).text("/trail_id");
+        var query = "&trail_id=";
+
+        var row = pace(Long.toString(daysBefore(MONTH)), query + trail).at("/data/0");
+
+        assertThat(figures(row.path("this_year"))).containsExactly(1, 2, 100_000);
+        assertThat(service.get(row.at("/links/events").asText(), key).body().path("data"))
+                .isNotEmpty();
+        assertThat(pace(Long.toString(daysBefore(MONTH)), query + UUID.randomUUID())
+                        .path("data"))
+                .isEmpty();
     }
 
     @Test

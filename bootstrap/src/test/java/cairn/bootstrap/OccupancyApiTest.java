@@ -137,6 +137,22 @@ class OccupancyApiTest {
     }
 
     @Test
+    void withATeaHouseEveryRowHasItsCapacity() {
+        var inside = reservations.made(stay(0, 3, 2));
+        done(reservations.make(Reservations.SEASONAL, stay(0, 3, 1)));
+        var house = service.get("/v1/tea-houses/" + Reservations.HOUSE).text("/id");
+        var query = days(MARCH, MARCH) + "&group_by=month&tea_house_id=" + house;
+
+        var row = only(get(query));
+
+        assertThat(row.at("/room_nights").intValue()).isEqualTo(6);
+        assertThat(row.at("/capacity_room_nights").intValue()).isEqualTo(Reservations.ROOMS * 31);
+        assertThat(listed(row)).containsExactly(inside);
+        var report = get(query).body();
+        assertThat(get(query + "&as_of=" + report.at("/as_of_position")).body()).isEqualTo(report);
+    }
+
+    @Test
     void aTableHasTheSameFigures() {
         reservations.made(stay(0, 3, 2).put("guests", 3));
         var house = service.get("/v1/tea-houses/" + Reservations.HOUSE).text("/id");

@@ -1,13 +1,13 @@
 package cairn.application.analytics;
 
 import cairn.application.port.in.FindOccupancy;
-import cairn.application.port.in.FindOccupancy.Dimension;
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.TeaHouse;
 import cairn.domain.catalogue.TeaHouseId;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
@@ -17,7 +17,7 @@ final class Capacities {
     private final Catalogue catalogue;
     private final FindOccupancy question;
     private final NightGroups groups;
-    private final Map<String, Map<List<String>, Long>> byHouse = new HashMap<>();
+    private final Map<TeaHouseId, Map<List<String>, Long>> byHouse = new HashMap<>();
 
     Capacities(Catalogue catalogue, FindOccupancy question) {
         this.catalogue = catalogue;
@@ -27,16 +27,15 @@ final class Capacities {
 
     /** Returns the capacity of a group; empty unless it is of one tea house of the catalogue. */
     OptionalLong of(List<String> group) {
-        int place = question.groups().indexOf(Dimension.TEA_HOUSE);
-        if (place < 0) {
-            return OptionalLong.empty();
-        }
-        var capacity = byHouse.computeIfAbsent(group.get(place), this::ofHouse).get(group);
-        return capacity == null ? OptionalLong.empty() : OptionalLong.of(capacity);
+        return question.houseOf(group)
+                .flatMap(house -> Optional.ofNullable(
+                        byHouse.computeIfAbsent(house, this::ofHouse).get(group)))
+                .map(OptionalLong::of)
+                .orElse(OptionalLong.empty());
     }
 
-    private Map<List<String>, Long> ofHouse(String id) {
-        return TeaHouseId.in(id).flatMap(catalogue::teaHouse).map(this::of).orElse(Map.of());
+    private Map<List<String>, Long> ofHouse(TeaHouseId id) {
+        return catalogue.teaHouse(id).map(this::of).orElse(Map.of());
     }
 
     private Map<List<String>, Long> of(TeaHouse house) {

@@ -35,6 +35,9 @@ final class EarlierNights {
         var rows = new HashMap<List<String>, Row>();
         reservations(question.owner(), position).stream()
                 .filter(reservation -> reservation.status() != Status.CANCELLED)
+                .filter(reservation -> question.teaHouse()
+                        .map(reservation.lodging().stay().teaHouse()::equals)
+                        .orElse(true))
                 .flatMap(reservation -> rowsOf(reservation, question.nights(), groups))
                 .forEach(row -> rows.merge(row.group(), row, Row::plus));
         return rows.values();

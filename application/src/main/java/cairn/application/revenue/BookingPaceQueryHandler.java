@@ -4,6 +4,7 @@ import cairn.application.port.in.FindBookingPace;
 import cairn.application.port.in.FindRevenue;
 import cairn.application.port.in.FindRevenue.AsOf;
 import cairn.application.port.in.FindRevenue.Basis;
+import cairn.application.port.in.FindRevenue.Dimension;
 import cairn.application.port.in.Unavailable;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.LogTimes;
@@ -16,6 +17,7 @@ import cairn.application.view.BookingPaceReport.Row;
 import cairn.application.view.Page.Freshness;
 import cairn.application.view.RevenueSum;
 import cairn.domain.booking.BookingEvent;
+import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Nepal;
@@ -130,11 +132,13 @@ final class BookingPaceQueryHandler {
                 month.atDay(1),
                 month.atEndOfMonth(),
                 Basis.TREK_DATE,
-                List.of(),
+                question.trail().map(_ -> Dimension.TRAIL).stream().toList(),
                 Optional.of(new AsOf.Position(position)));
+        var group = question.trail().map(TrailId::toString).stream().toList();
         return new State(
                 position,
                 facts.sums(revenue, position, RevenueQueryHandler.MOST_ROWS).stream()
+                        .filter(sum -> sum.group().equals(group))
                         .collect(Collectors.toMap(RevenueSum::currency, Function.identity())));
     }
 

@@ -31,10 +31,13 @@ final class HostileTextsTest {
             "/console/account",
             "/console/rescue/new",
             "/console/revenue",
-            "/console/revenue/cancellations",
-            "/console/revenue/nights",
-            "/console/revenue/response",
             "/console/revenue/recounts",
+            "/console/reports",
+            "/console/reports/funnel",
+            "/console/reports/nights",
+            "/console/reports/crews",
+            "/console/reports/cancellations",
+            "/console/reports/response",
             "/console/events");
 
     /** Fields that accept identifiers and addresses only, that keep secrets, or that only a signed-in member can write. */
@@ -145,7 +148,7 @@ final class HostileTextsTest {
             var page = pages.open(path);
             hasNoForeignElements(page);
             if (!page.content().contains("onerror=hostile()")) {
-                withoutTexts.add(path.replaceFirst("(/new|/revenue.*?|/events)\\?.*", "$1")
+                withoutTexts.add(path.replaceFirst("(/new|/revenue.*?|/reports.*?|/events)\\?.*", "$1")
                         .replaceAll("[0-9a-f]{8}-[0-9a-f-]{27}", "one"));
             }
             if (Inspection.widthOf(page) != Look.PHONE_LIGHT.width()) {

@@ -23,6 +23,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -278,15 +279,23 @@ final class SeededAgency {
                 "/console/revenue?since=1&by=route&split=status&figure=gross&" + period,
                 "/console/revenue/changes?until=" + report.text("/as_of_position") + row,
                 "/console/revenue/changes?since=1&until=" + report.text("/as_of_position") + row,
-                "/console/revenue/cancellations?" + period,
-                "/console/revenue/nights?" + period,
-                "/console/revenue/response",
                 "/console/revenue/recounts",
                 "/console/events",
                 "/console" + events.substring("/v1".length()),
                 "/console/events/"
                         + service.get("/v1/events?types=booking.payment_recorded", service.liveKey())
                                 .text("/data/0/id")));
+        var months = "from=%1$s&to=%1$s".formatted(YearMonth.from(START));
+        pages.addAll(List.of(
+                "/console/reports?month=" + YearMonth.from(START),
+                "/console/reports/funnel",
+                "/console/reports/nights?" + period,
+                "/console/reports/nights?by=tea_house&" + period,
+                "/console/reports/nights/reservations?" + period,
+                "/console/reports/crews?" + months,
+                "/console/reports/crews?by=porter&" + months,
+                "/console/reports/cancellations?" + period,
+                "/console/reports/response"));
         post("/v1/analytics/replays", service.liveKey(), object());
     }
 

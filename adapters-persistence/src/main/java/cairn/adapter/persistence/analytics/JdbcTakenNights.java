@@ -7,12 +7,14 @@ import cairn.application.port.out.ReservationViews;
 import cairn.application.port.out.TakenNights;
 import cairn.application.view.CurrentNights;
 import cairn.application.view.OccupancyReport;
+import cairn.domain.catalogue.TeaHouseId;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.annotation.Transactional;
 import jakarta.inject.Singleton;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Types;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -66,7 +68,8 @@ class JdbcTakenNights implements TakenNights {
                    coalesce(sum(rooms) filter (where status = 'NO_SHOW'), 0) as no_show_room_nights
               from (select *, greatest(check_in, ?) as first, least(check_out, ?) as over
                       from reservation_views
-                     where operator_id = ? and mode = ? and status <> 'CANCELLED' and check_out > ? and check_in < ?) stay
+                     where operator_id = ? and mode = ? and status <> 'CANCELLED' and check_out > ? and check_in < ?
+                       and (?::uuid is null or tea_house_id = ?)) stay
              cross join lateral generate_series(first, over - 1, interval '1 day') night
             %s
              limit ?
@@ -92,6 +95,9 @@ class JdbcTakenNights implements TakenNights {
         statement.setString(place++, question.owner().mode().name());
         statement.setObject(place++, nights.start());
         statement.setObject(place++, nights.end());
+        var house = question.teaHouse().map(TeaHouseId::value).orElse(null);
+        statement.setObject(place++, house, Types.OTHER);
+        statement.setObject(place++, house, Types.OTHER);
         statement.setInt(place, most);
     }
 

@@ -2,10 +2,12 @@ package cairn.adapter.persistence.revenue;
 
 import cairn.application.port.in.FindBookingFunnel;
 import cairn.application.view.BookingFunnelReport.Row;
+import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.Nepal;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Types;
 import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +16,10 @@ import java.util.Optional;
 /** The statement that counts how far bookings came: over all facts of each booking up to a position. */
 final class FunnelCounts {
 
-    /** Facts have positions but no times: only the time at which a hold was confirmed is read from the log. */
+    /**
+     * Facts have positions but no times: only the time at which a hold was confirmed is read from the log. A booking is
+     * on the trail that it had at the position.
+     */
     static final String SQL = """
             with booking as (
                 select booked_on,
@@ -27,7 +32,8 @@ final class FunnelCounts {
                        max(price::numeric + fee) filter (where until > ?) as charged
                   from revenue_facts
                  where operator_id = ? and mode = ? and booked_on between ? and ? and id <= ?
-                 group by booking_id, booked_on),
+                 group by booking_id, booked_on
+                having ?::uuid is null or bool_or(trail_id = ?) filter (where until > ?)),
             dated as (
                 select booking.*, confirmed > created as is_confirmed_hold,
                        case when confirmed > created then (e.occurred_at at time zone '%s')::date
@@ -65,6 +71,10 @@ final class FunnelCounts {
         statement.setString(place++, FactRows.modeOf(question.owner()));
         statement.setObject(place++, question.from().atDay(1));
         statement.setObject(place++, question.to().atEndOfMonth());
+        statement.setLong(place++, position);
+        var trail = question.trail().map(TrailId::value).orElse(null);
+        statement.setObject(place++, trail, Types.OTHER);
+        statement.setObject(place++, trail, Types.OTHER);
         statement.setLong(place, position);
     }
 

@@ -21,6 +21,7 @@ public enum Section {
     PERMITS(Group.TRAIL, "Permits", "/permits", "p"),
     TRAILS(Group.TRAIL, "Trails", "/trails", "r"),
     REVENUE(Group.FIGURES, "Revenue", "/revenue", "v"),
+    REPORTS(Group.FIGURES, "Reports", "/reports", "f"),
     EVENTS(Group.FIGURES, "Events", "/events", "e"),
     PERMIT_DESK(Group.DESKS, "Permit desk", "/desk/permits", "p"),
     CONDITIONS_DESK(Group.DESKS, "Conditions desk", "/desk/conditions", "c"),
@@ -106,7 +107,7 @@ public enum Section {
             case KEYS, MEMBERS, AUDIT -> EnumSet.of(MemberRole.OWNER, MemberRole.ADMIN);
             case WEBHOOKS, SETTINGS -> EnumSet.of(MemberRole.OWNER);
             case RESCUE -> EnumSet.of(MemberRole.OWNER, MemberRole.BOOKINGS, MemberRole.RESCUE_DESK);
-            case REVENUE, EVENTS -> EnumSet.of(MemberRole.OWNER, MemberRole.ANALYST);
+            case REVENUE, REPORTS, EVENTS -> EnumSet.of(MemberRole.OWNER, MemberRole.ANALYST);
             case PERMIT_DESK -> EnumSet.of(MemberRole.PERMIT_DESK);
             case CONDITIONS_DESK -> EnumSet.of(MemberRole.CONDITIONS_DESK);
             case OPERATORS, PLATFORM -> EnumSet.of(MemberRole.ADMIN);
@@ -122,7 +123,7 @@ public enum Section {
     public Optional<Scope> scope() {
         return switch (this) {
             case BOOKINGS, CALENDAR, MANIFEST, TEA_HOUSES, PERMITS, WEBHOOKS -> Optional.of(Scope.OPERATOR);
-            case REVENUE, EVENTS -> Optional.of(Scope.ANALYTICS);
+            case REVENUE, REPORTS, EVENTS -> Optional.of(Scope.ANALYTICS);
             case PERMIT_DESK -> Optional.of(Scope.PERMIT_DESK);
             case CONDITIONS_DESK -> Optional.of(Scope.CONDITIONS_DESK);
             case OPERATORS, PLATFORM -> Optional.of(Scope.ADMIN);

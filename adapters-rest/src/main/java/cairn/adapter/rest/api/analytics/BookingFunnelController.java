@@ -11,6 +11,7 @@ import cairn.application.port.in.Queries;
 import cairn.application.view.BookingFunnelReport;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Scope;
+import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.Nepal;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
@@ -79,9 +80,11 @@ final class BookingFunnelController {
                 caller.owner(),
                 YearMonth.parse(options.from()),
                 YearMonth.parse(options.to()),
+                Optional.ofNullable(options.trailId()).map(TrailId::new),
                 Optional.ofNullable(options.asOf()).map(PointOfLog::asOf));
         var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
-        var rows = found.rows().stream().map(BookingFunnelController::shown).toList();
+        var rows =
+                found.rows().stream().map(row -> shown(row, question.trail())).toList();
         var answer = ReportTable.isWanted(httpRequest)
                 ? HttpResponse.ok(table(rows))
                 : HttpResponse.ok(new BookingFunnelResponse(rows, found.asOfPosition()));
@@ -89,7 +92,7 @@ final class BookingFunnelController {
         return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
     }
 
-    private static BookingFunnelResponse.Row shown(BookingFunnelReport.Row row) {
+    private static BookingFunnelResponse.Row shown(BookingFunnelReport.Row row, Optional<TrailId> trail) {
         return new BookingFunnelResponse.Row(
                 row.month().toString(),
                 row.bookings(),
@@ -103,8 +106,11 @@ final class BookingFunnelController {
                 row.completed(),
                 row.daysToConfirm().orElse(null),
                 row.daysToDeparture().orElse(null),
-                new BookingFunnelResponse.Links("/v1/bookings?created_from=%s&created_to=%s"
-                        .formatted(start(row.month()), start(row.month().plusMonths(1)))));
+                new BookingFunnelResponse.Links("/v1/bookings?created_from=%s&created_to=%s%s"
+                        .formatted(
+                                start(row.month()),
+                                start(row.month().plusMonths(1)),
+                                trail.map(id -> "&trail_id=" + id).orElse(""))));
     }
 
     private static Instant start(YearMonth month) {

@@ -5,6 +5,7 @@ import io.micronaut.core.annotation.Introspected;
 import io.micronaut.http.annotation.QueryValue;
 import io.swagger.v3.oas.annotations.Parameter;
 import jakarta.validation.constraints.Pattern;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 @Introspected
@@ -20,6 +21,13 @@ record BookingFunnelOptions(
                 description = "The last month; at most " + FindBookingFunnel.MOST_MONTHS + " months in total.",
                 example = "2026-12")
         String to,
+
+        @Nullable
+        @QueryValue("trail_id")
+        @Parameter(
+                description = "Return only bookings of this trail.",
+                example = "3f2a9c34-52a1-5c0b-9a55-1f6d1c6f7a10")
+        UUID trailId,
 
         @Nullable
         @QueryValue("as_of")

@@ -9,11 +9,11 @@ import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.FindBookingPace;
-import cairn.application.port.in.FindRevenue.Basis;
 import cairn.application.port.in.Queries;
 import cairn.application.view.BookingPaceReport;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Scope;
+import cairn.domain.catalogue.TrailId;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
@@ -33,7 +33,6 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.YearMonth;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -80,14 +79,14 @@ final class BookingPaceController {
                         examples = @ExampleObject(TABLE))
             })
     HttpResponse<?> find(@RequestBean BookingPaceOptions options, Caller caller, HttpRequest<?> httpRequest) {
-        var month = YearMonth.parse(options.month());
         var question = new FindBookingPace(
                 caller.owner(),
-                month,
+                YearMonth.parse(options.month()),
                 Optional.ofNullable(options.daysBefore()).orElse(List.of()),
+                Optional.ofNullable(options.trailId()).map(TrailId::new),
                 Optional.ofNullable(options.asOf()).map(PointOfLog::asOf));
         var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
-        var rows = found.rows().stream().map(row -> shown(row, month)).toList();
+        var rows = found.rows().stream().map(row -> shown(row, question)).toList();
         var answer = ReportTable.isWanted(httpRequest)
                 ? HttpResponse.ok(table(rows))
                 : HttpResponse.ok(new BookingPaceResponse(rows, found.asOfPosition()));
@@ -95,9 +94,9 @@ final class BookingPaceController {
         return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
     }
 
-    private static BookingPaceResponse.Row shown(BookingPaceReport.Row row, YearMonth month) {
+    private static BookingPaceResponse.Row shown(BookingPaceReport.Row row, FindBookingPace question) {
         var currency = row.thisYear().charged().currency();
-        var slice = new RevenueSlice(Basis.TREK_DATE, month.atDay(1), month.atEndOfMonth(), currency, Map.of());
+        var slice = RevenueSlice.of(question, currency);
         return new BookingPaceResponse.Row(
                 row.daysBefore(),
                 row.date(),

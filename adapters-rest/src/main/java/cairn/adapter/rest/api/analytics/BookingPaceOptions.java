@@ -5,6 +5,7 @@ import io.micronaut.http.annotation.QueryValue;
 import io.swagger.v3.oas.annotations.Parameter;
 import jakarta.validation.constraints.Pattern;
 import java.util.List;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 @Introspected
@@ -22,6 +23,13 @@ record BookingPaceOptions(
                         + " ones (180, 120, 90, 60, 30, 14, 7, 0) and today's.",
                 example = "[90, 60, 30, 0]")
         List<Integer> daysBefore,
+
+        @Nullable
+        @QueryValue("trail_id")
+        @Parameter(
+                description = "Return only bookings of this trail.",
+                example = "3f2a9c34-52a1-5c0b-9a55-1f6d1c6f7a10")
+        UUID trailId,
 
         @Nullable
         @QueryValue("as_of")

@@ -14,6 +14,7 @@ import cairn.application.port.in.Queries;
 import cairn.application.view.OccupancyReport;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Scope;
+import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.shared.DateRange;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
@@ -46,6 +47,8 @@ final class OccupancyController {
             2027-03,6d7f0f6c-5f7a-5b53-b36c-1d5c1a8a6a10,2,9,17,0,186,0.0484
             """;
 
+    private static final String COUNTED = "status=confirmed,checked_in,checked_out,no_show";
+
     private static final List<String> FIGURES =
             ReportTable.columns(TABLE).stream().skip(FindOccupancy.MOST_GROUPS).toList();
 
@@ -64,7 +67,7 @@ final class OccupancyController {
             summary = "Get tea-house nights",
             description =
                     "Returns the room nights and guest nights of the operator's reservations, and with the dimension"
-                            + " `tea_house` the share that they take of the house's rooms. Cancelled reservations are"
+                            + " or the filter of a tea house the share that they take of the house's rooms. Cancelled reservations are"
                             + " excluded; no-shows are counted separately. `text/csv` returns a table.")
     @ApiResponse(
             responseCode = "200",
@@ -85,9 +88,11 @@ final class OccupancyController {
                 caller.owner(),
                 nights,
                 groups.stream().map(group -> Dimension.valueOf(group.name())).toList(),
+                Optional.ofNullable(options.teaHouseId()).map(TeaHouseId::new),
                 Optional.ofNullable(options.asOf()).map(PointOfLog::asOf));
         var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
-        var rows = found.rows().stream().map(row -> shown(row, groups, nights)).toList();
+        var rows =
+                found.rows().stream().map(row -> shown(row, groups, question)).toList();
         var answer = ReportTable.isWanted(httpRequest)
                 ? HttpResponse.ok(table(rows, groups))
                 : HttpResponse.ok(new OccupancyResponse(rows, found.asOfPosition()));
@@ -96,11 +101,9 @@ final class OccupancyController {
     }
 
     private static OccupancyResponse.Row shown(
-            OccupancyReport.Row row, List<OccupancyGroup> dimensions, DateRange nights) {
-        var group = new LinkedHashMap<OccupancyGroup, String>();
+            OccupancyReport.Row row, List<OccupancyGroup> dimensions, FindOccupancy question) {
         var named = new LinkedHashMap<String, String>();
         for (int i = 0; i < dimensions.size(); i++) {
-            group.put(dimensions.get(i), row.group().get(i));
             named.put(WireNames.of(dimensions.get(i)), row.group().get(i));
         }
         return new OccupancyResponse.Row(
@@ -111,7 +114,13 @@ final class OccupancyController {
                 row.noShowRoomNights(),
                 row.capacity().isPresent() ? row.capacity().getAsLong() : null,
                 row.rate().orElse(null),
-                new OccupancyResponse.Links(OccupancyLinks.reservations(group, nights)));
+                new OccupancyResponse.Links(
+                        reservations(question.nightsOf(row.group()), question.houseOf(row.group()))));
+    }
+
+    private static String reservations(DateRange nights, Optional<TeaHouseId> house) {
+        return "/v1/reservations?%s%s&check_in=%s&check_out=%s"
+                .formatted(COUNTED, house.map(id -> "&tea_house_id=" + id).orElse(""), nights.start(), nights.end());
     }
 
     private static EncodedResponse table(List<OccupancyResponse.Row> rows, List<OccupancyGroup> dimensions) {

@@ -7,6 +7,7 @@ import io.swagger.v3.oas.annotations.Parameter;
 import jakarta.validation.constraints.Size;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 @Introspected
@@ -24,6 +25,13 @@ record OccupancyOptions(
                 description = "The dimensions to group by: up to two, separated by commas or repeated.",
                 example = "[\"month\", \"tea_house\"]")
         List<OccupancyGroup> groupBy,
+
+        @Nullable
+        @QueryValue("tea_house_id")
+        @Parameter(
+                description = "Return only reservations of this tea house; each row then has its capacity.",
+                example = "6d7f0f6c-5f7a-5b53-b36c-1d5c1a8a6a10")
+        UUID teaHouseId,
 
         @Nullable
         @QueryValue("as_of")

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.api.analytics;
 
 import cairn.adapter.rest.http.json.WireNames;
+import cairn.application.port.in.FindBookingPace;
 import cairn.application.port.in.FindCounted;
 import cairn.application.port.in.FindRevenue.Basis;
 import cairn.application.port.in.FindRevenue.Dimension;
@@ -28,6 +29,14 @@ public record RevenueSlice(Basis basis, LocalDate from, LocalDate to, Currency c
 
     /** The group follows the basis, two dates and the currency. */
     private static final int FIRST_OF_GROUP = 4;
+
+    /** Returns the bookings in one currency that a report of the booking pace counts. */
+    public static RevenueSlice of(FindBookingPace question, Currency currency) {
+        var group = new LinkedHashMap<Dimension, String>();
+        question.trail().ifPresent(trail -> group.put(Dimension.TRAIL, trail.toString()));
+        var month = question.month();
+        return new RevenueSlice(Basis.TREK_DATE, month.atDay(1), month.atEndOfMonth(), currency, group);
+    }
 
     /** Reads a text written by {@link #text}; empty if it is anything else. */
     public static Optional<RevenueSlice> read(String text) {

@@ -41,6 +41,8 @@ final class BookingListMapper {
                         text(query.status()),
                         text(query.from()),
                         text(query.to()),
+                        text(query.created()),
+                        text(query.guide()),
                         Boolean.TRUE.equals(query.affected()),
                         Boolean.TRUE.equals(query.due()),
                         text(query.sort())),
@@ -70,16 +72,21 @@ final class BookingListMapper {
         var tabs = new ArrayList<BookingsPage.Tab>();
         var current = query.chosenStatus();
         tabs.add(new BookingsPage.Tab(
-                "All", Long.toString(counts.total()), address(path, query, "status", ""), current.isEmpty()));
+                "All", count(query, counts.total()), address(path, query, "status", ""), current.isEmpty()));
         for (var status : BookingStatus.values()) {
             var name = Words.of(status);
             tabs.add(new BookingsPage.Tab(
                     name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1),
-                    Long.toString(counts.of(status)),
+                    count(query, counts.of(status)),
                     address(path, query, "status", status.label()),
                     current.filter(status::equals).isPresent()));
         }
         return List.copyOf(tabs);
+    }
+
+    /** Returns a number of bookings; nothing for those created in a month, which are not counted by status. */
+    private static String count(BookingListQuery query, long bookings) {
+        return query.created() == null ? Long.toString(bookings) : "";
     }
 
     private static BookingsPage.Row row(BookingView booking, Map<TrailId, Trail> trails) {

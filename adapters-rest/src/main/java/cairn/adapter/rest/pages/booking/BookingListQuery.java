@@ -1,10 +1,13 @@
 package cairn.adapter.rest.pages.booking;
 
 import cairn.adapter.rest.http.response.PageRequest;
+import cairn.adapter.rest.pages.Texts;
 import cairn.application.port.in.ListBookings.Filter;
 import cairn.application.port.in.ListBookings.Sort;
+import cairn.application.port.in.TimeWindows;
 import cairn.application.port.in.Window;
 import cairn.domain.booking.BookingStatus;
+import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TrailId;
 import io.micronaut.core.annotation.Introspected;
@@ -14,6 +17,7 @@ import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.time.LocalDate;
+import java.time.YearMonth;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -42,6 +46,13 @@ record BookingListQuery(
 
         @Nullable @QueryValue LocalDate to,
 
+        @Nullable
+        @Pattern(regexp = "20[0-9]{2}-(0[1-9]|1[0-2])", message = "must be a month such as 2027-03")
+        @QueryValue
+        String created,
+
+        @Nullable @QueryValue UUID guide,
+
         @Nullable @QueryValue Boolean affected,
 
         @Nullable @QueryValue Boolean due,
@@ -63,11 +74,24 @@ record BookingListQuery(
                 Optional.ofNullable(trail).map(TrailId::new),
                 Optional.ofNullable(route).map(RouteId::new),
                 Optional.empty(),
-                Optional.empty(),
+                Optional.ofNullable(guide).map(PorterId::new),
                 Optional.empty(),
                 wanted(affected),
                 Optional.ofNullable(q).map(String::strip),
                 wanted(due));
+    }
+
+    /** Returns the month in Nepal in which the bookings were created. */
+    TimeWindows times() {
+        if (created == null) {
+            return TimeWindows.ANY;
+        }
+        var month = YearMonth.parse(created);
+        return new TimeWindows(
+                Optional.of(Texts.start(month.atDay(1))),
+                Optional.of(Texts.start(month.plusMonths(1).atDay(1))),
+                Optional.empty(),
+                Optional.empty());
     }
 
     private static Optional<Boolean> wanted(@Nullable Boolean checked) {
@@ -103,6 +127,8 @@ record BookingListQuery(
         values.put("trail", text(trail));
         values.put("from", text(from));
         values.put("to", text(to));
+        values.put("created", text(created));
+        values.put("guide", text(guide));
         values.put("affected", text(wanted(affected).orElse(null)));
         values.put("due", text(wanted(due).orElse(null)));
         values.put("sort", text(sort));

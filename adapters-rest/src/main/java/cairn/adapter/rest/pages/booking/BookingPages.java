@@ -23,7 +23,6 @@ import cairn.application.port.in.ListRoutes;
 import cairn.application.port.in.ListTrails;
 import cairn.application.port.in.LogMoment;
 import cairn.application.port.in.Queries;
-import cairn.application.port.in.TimeWindows;
 import cairn.application.port.in.TripEvents;
 import cairn.application.port.in.TripHoldings;
 import cairn.application.port.in.Window;
@@ -109,8 +108,7 @@ final class BookingPages {
 
     private HttpResponse<EncodedResponse> listed(HttpRequest<?> request, BookingListQuery query, Caller caller) {
         var filter = query.filter();
-        var found =
-                queries.ask(new ListBookings(caller.owner(), filter, TimeWindows.ANY, query.order(), query.window()));
+        var found = queries.ask(new ListBookings(caller.owner(), filter, query.times(), query.order(), query.window()));
         var counts = queries.ask(new CountBookings(caller.owner(), filter.ofAnyStatus()));
         var all = Window.of(MOST_TRAILS, 0);
         var routes = queries.ask(new ListRoutes(Set.of(), Days.ANY, Optional.empty(), all));

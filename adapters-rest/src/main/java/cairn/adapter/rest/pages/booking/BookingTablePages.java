@@ -6,7 +6,6 @@ import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
 import cairn.adapter.rest.http.security.NeedsMember;
 import cairn.adapter.rest.http.security.NeedsScope;
-import cairn.application.port.in.TimeWindows;
 import cairn.domain.access.Scope;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
@@ -37,7 +36,7 @@ final class BookingTablePages {
 
     @Get
     HttpResponse<EncodedResponse> table(@RequestBean BookingListQuery query, Caller caller) {
-        return tables.of(caller.owner(), query.filter(), TimeWindows.ANY, query.order())
+        return tables.of(caller.owner(), query.filter(), query.times(), query.order())
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"bookings.csv\"");
     }
 }

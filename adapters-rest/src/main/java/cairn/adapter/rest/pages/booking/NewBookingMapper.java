@@ -1,6 +1,7 @@
 package cairn.adapter.rest.pages.booking;
 
 import cairn.adapter.rest.pages.Badges;
+import cairn.adapter.rest.pages.NepaliDates;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.Fact;
@@ -110,7 +111,7 @@ final class NewBookingMapper {
         facts.add(
                 new Fact("Best in", trail.bestSeasons().stream().map(Words::of).collect(Collectors.joining(", "))));
         plan.ifPresent(trek -> {
-            facts.add(new Fact("Dates", Words.days(trek.start(), trek.end())));
+            facts.add(NepaliDates.fact("Dates", trek.start(), trek.end()));
             facts.add(new Fact("Party", Words.count(trek.party(), "trekker", "trekkers")));
             facts.add(new Fact("Price", Texts.money(trail.pricePerPerson().times(trek.party()))));
         });

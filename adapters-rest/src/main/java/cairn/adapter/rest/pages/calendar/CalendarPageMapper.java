@@ -1,6 +1,7 @@
 package cairn.adapter.rest.pages.calendar;
 
 import cairn.adapter.rest.pages.Badges;
+import cairn.adapter.rest.pages.NepaliDates;
 import cairn.adapter.rest.pages.TrekNeeds;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.calendar.CalendarRows.Bar;
@@ -56,6 +57,7 @@ final class CalendarPageMapper {
                 .toList();
         return new CalendarPage(
                 period.title(),
+                NepaliDates.of(period.days().start(), period.days().lastDay()),
                 new CalendarPage.Links(
                         period.query(),
                         query.filters(),
@@ -80,7 +82,11 @@ final class CalendarPageMapper {
 
     private Day day(LocalDate date) {
         return new Day(
-                Integer.toString(date.getDayOfMonth()), WEEKDAY.format(date), date.toString(), date.equals(today));
+                Integer.toString(date.getDayOfMonth()),
+                period.isWeek() ? NepaliDates.brief(date) : "",
+                WEEKDAY.format(date),
+                date.toString(),
+                date.equals(today));
     }
 
     private List<CalendarRow> treks(List<DepartureView> departures) {
@@ -176,6 +182,7 @@ final class CalendarPageMapper {
                 booking.id().toString(),
                 trail(departure),
                 Words.days(details.startDate(), details.endDate()),
+                NepaliDates.of(details.startDate(), details.endDate()),
                 details.startDate().toString(),
                 party(departure),
                 Badges.of(booking.status()),

@@ -6,6 +6,7 @@ import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
 import cairn.adapter.rest.http.security.NeedsMember;
 import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.adapter.rest.pages.NepaliDates;
 import cairn.adapter.rest.pages.Pages;
 import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Shells;
@@ -114,7 +115,7 @@ final class ManifestPages {
                 new ManifestSheets(queries, caller.owner(), clock.instant(), Words.mayWrite(caller, Scope.OPERATOR));
         return new ManifestPage(
                 day.toString(),
-                Texts.day(day),
+                NepaliDates.of(day),
                 day.minusDays(1).toString(),
                 day.plusDays(1).toString(),
                 trails(found.items(), asked),

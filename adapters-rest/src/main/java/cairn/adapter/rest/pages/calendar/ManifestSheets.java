@@ -1,6 +1,7 @@
 package cairn.adapter.rest.pages.calendar;
 
 import cairn.adapter.rest.pages.Badges;
+import cairn.adapter.rest.pages.NepaliDates;
 import cairn.adapter.rest.pages.ReservedHouses;
 import cairn.adapter.rest.pages.TrekNeeds;
 import cairn.adapter.rest.pages.Words;
@@ -66,6 +67,7 @@ final class ManifestSheets {
                 booking.id().toString(),
                 CalendarPageMapper.trail(departure),
                 Words.days(details.startDate(), details.endDate()),
+                NepaliDates.of(details.startDate(), details.endDate()),
                 Badges.of(booking.status()),
                 details.reference().orElse("none"),
                 SheetMapper.customer(details.customer()),

@@ -45,13 +45,26 @@ public record BarChart(
 
     /** Returns the chart with a column for each group. */
     public Chart columns(String description) {
+        return columns(description, stacks(), 1);
+    }
+
+    /** Returns the chart with a column for each series of a group, side by side. */
+    public Chart besides(String description) {
+        var single = stacks().stream()
+                .map(stack ->
+                        new Stack(BigDecimal.ZERO, stack.to().subtract(stack.from()), stack.group(), stack.series()))
+                .toList();
+        return columns(description, single, series.size());
+    }
+
+    /** Returns the chart with columns that share the place of a group. */
+    private Chart columns(String description, List<Stack> stacks, int shares) {
         int left = 88;
         int height = 320;
         int bottom = height - 34;
-        var stacks = stacks();
         var ticks = ticks(stacks);
         double slot = (double) (WIDTH - left - END) / groups.size();
-        double thick = Math.min(56, slot * 0.72);
+        double thick = Math.min(56, slot * 0.72 / shares);
         Function<BigDecimal, Double> place = value -> bottom - ticks.placeOf(value) * (bottom - TOP);
         var lines = ticks.values().stream()
                 .map(tick -> line(left, place.apply(tick), WIDTH - (double) END, place.apply(tick)))
@@ -68,7 +81,7 @@ public record BarChart(
                     double one = place.apply(stack.from());
                     double other = place.apply(stack.to());
                     return bar(
-                            left + (stack.group() + 0.5) * slot - thick / 2,
+                            left + (stack.group() + 0.5) * slot + thick * (stack.series() % shares - shares / 2.0),
                             Math.min(one, other),
                             thick,
                             Math.abs(one - other),

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.pages.document;
 
 import cairn.adapter.rest.pages.Badges;
+import cairn.adapter.rest.pages.NepaliDates;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.ChecklistPage;
 import cairn.application.view.ApplicationView;
@@ -19,6 +20,7 @@ final class ChecklistMapper {
                 submission.kinds().stream().map(PermitKind::name).collect(Collectors.joining(", ")),
                 application.claim().route().value().replace('-', ' '),
                 Words.days(application.claim().trekDate(), application.exitDate()),
+                NepaliDates.of(application.claim().trekDate(), application.exitDate()),
                 application.permitNumber().orElse("not issued yet"),
                 Badges.of(application.status()),
                 application.applicants().stream()

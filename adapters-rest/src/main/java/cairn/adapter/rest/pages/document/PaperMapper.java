@@ -1,5 +1,6 @@
 package cairn.adapter.rest.pages.document;
 
+import cairn.adapter.rest.pages.NepaliDates;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.booking.BookingTexts;
@@ -30,11 +31,13 @@ import org.jspecify.annotations.Nullable;
 record PaperMapper(DocumentView view, BookingView booking, Issuer issuer) {
 
     PaperPage page(Optional<PaymentView> payment, List<DocumentView> all) {
+        var issued = Nepal.dateAt(view.issuedAt());
         return new PaperPage(
                 booking.id().toString(),
                 view.number().kind() == DocumentKind.INVOICE ? "Invoice" : "Receipt",
                 view.number().text(),
-                Texts.day(Nepal.dateAt(view.issuedAt())),
+                Texts.day(issued),
+                NepaliDates.of(issued),
                 issuer.name(),
                 issuer.address().lines().toList(),
                 issuer.taxNumber().kind() + " " + issuer.taxNumber().number(),
@@ -51,7 +54,7 @@ record PaperMapper(DocumentView view, BookingView booking, Issuer issuer) {
         return List.of(
                 new Fact("Booking", BookingTexts.name(booking)),
                 new Fact("Trek", booking.route().value().replace('-', ' ')),
-                new Fact("Days", Words.days(details.startDate(), details.endDate())),
+                NepaliDates.fact("Days", details.startDate(), details.endDate()),
                 new Fact("Party", Words.count(details.partySize(), "trekker", "trekkers")));
     }
 

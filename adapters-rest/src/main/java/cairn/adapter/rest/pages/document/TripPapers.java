@@ -1,7 +1,7 @@
 package cairn.adapter.rest.pages.document;
 
+import cairn.adapter.rest.pages.NepaliDates;
 import cairn.adapter.rest.pages.ReservedHouses;
-import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.booking.BookingTexts;
 import cairn.adapter.rest.pages.model.ChecklistPage;
@@ -61,8 +61,8 @@ final class TripPapers {
                 lodging.guest().map(Guest::name).orElse(UNKNOWN),
                 BookingTexts.end(reservation.id().toString()),
                 List.of(
-                        new Fact("Arrival", Texts.day(stay.checkIn())),
-                        new Fact("Departure", Texts.day(stay.checkOut())),
+                        NepaliDates.fact("Arrival", stay.checkIn()),
+                        NepaliDates.fact("Departure", stay.checkOut()),
                         new Fact("Nights", Integer.toString(stay.nightCount())),
                         new Fact("Rooms", Integer.toString(stay.rooms())),
                         new Fact("Guests", Integer.toString(lodging.guests())),

@@ -26,10 +26,20 @@ public record BookingsPage(
     /**
      * The fields of the filter as they were filled in; empty if they were not.
      *
+     * @param created the month in which the bookings were created
+     * @param guide the id of the treks' guide
      * @param order the chosen order; empty for the usual one
      */
     public record Filters(
-            String q, String status, String from, String to, boolean affected, boolean due, String order) {
+            String q,
+            String status,
+            String from,
+            String to,
+            String created,
+            String guide,
+            boolean affected,
+            boolean due,
+            String order) {
 
         public boolean isOfHolds() {
             return status.equals("pending");

@@ -5,6 +5,7 @@ import java.util.List;
 /**
  * The treks of a month or a week.
  *
+ * @param nepaliPeriod the days in Bikram Sambat; empty if they are not known
  * @param otherName the name of the other view
  * @param trails the trails to filter by
  * @param guides the guides to filter by
@@ -16,6 +17,7 @@ import java.util.List;
  */
 public record CalendarPage(
         String period,
+        String nepaliPeriod,
         Links links,
         String otherName,
         List<Day> days,
@@ -46,8 +48,12 @@ public record CalendarPage(
         }
     }
 
-    /** A column of the table. */
-    public record Day(String number, String weekday, String date, boolean isToday) {}
+    /**
+     * A column of the table.
+     *
+     * @param nepali the day in Bikram Sambat; empty if it is not known, or the columns are narrow
+     */
+    public record Day(String number, String nepali, String weekday, String date, boolean isToday) {}
 
     /** Rows under a heading. */
     public record Group(String title, List<CalendarRow> lanes) {}
@@ -79,6 +85,7 @@ public record CalendarPage(
     /**
      * A trek.
      *
+     * @param nepaliDays the days in Bikram Sambat; empty if they are not known
      * @param start the first day, in ISO 8601
      * @param missing what the trek still needs
      * @param isMovable whether it can be moved to other days
@@ -87,6 +94,7 @@ public record CalendarPage(
             String id,
             String trail,
             String days,
+            String nepaliDays,
             String start,
             String party,
             Badge status,

@@ -8,12 +8,14 @@ public record ChecklistPage(String booking, String name, List<Permit> permits) {
     /**
      * A permit application.
      *
+     * @param nepaliDays the days in Bikram Sambat; empty if they are not known
      * @param papers the papers that it requires
      */
     public record Permit(
             String kinds,
             String route,
             String days,
+            String nepaliDays,
             String number,
             Badge status,
             List<Person> people,

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * The treks of a day, a sheet of paper each.
  *
  * @param date the day in ISO 8601
- * @param day the day in words
+ * @param nepaliDay the day in Bikram Sambat; empty if it is not known
  * @param trails the trails of the treks on this day
  * @param isAll whether treks that started earlier are included
  * @param others the number of treks on the trail that started earlier, which are not included
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record ManifestPage(
         String date,
-        String day,
+        String nepaliDay,
         String previous,
         String next,
         List<FilterOption> trails,
@@ -27,6 +27,7 @@ public record ManifestPage(
     /**
      * A trek.
      *
+     * @param nepaliDays the days in Bikram Sambat; empty if they are not known
      * @param profile the altitudes along the trail; null if the catalogue no longer has it
      * @param lacking the travellers who lack papers, in words; null if none do, or the member may not add them
      * @param lackingPath the page where they are added, after the base
@@ -36,6 +37,7 @@ public record ManifestPage(
             String id,
             String trail,
             String days,
+            String nepaliDays,
             Badge status,
             String reference,
             String customer,

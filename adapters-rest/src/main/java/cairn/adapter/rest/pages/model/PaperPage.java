@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
  * An invoice or receipt for print.
  *
  * @param kind what it is, in words
+ * @param nepaliDay the day in Bikram Sambat; empty if it is not known
  * @param words the total in words; null in a currency that has none
  * @param note which document it corrects or is corrected by; null for neither
  */
@@ -15,6 +16,7 @@ public record PaperPage(
         String kind,
         String number,
         String day,
+        String nepaliDay,
         String issuer,
         List<String> address,
         String tax,

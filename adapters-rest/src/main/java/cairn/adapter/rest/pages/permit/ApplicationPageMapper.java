@@ -1,6 +1,7 @@
 package cairn.adapter.rest.pages.permit;
 
 import cairn.adapter.rest.pages.Badges;
+import cairn.adapter.rest.pages.NepaliDates;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.Badge;
@@ -59,7 +60,7 @@ public final class ApplicationPageMapper {
         var submission = view.submission();
         var facts = new ArrayList<Fact>();
         facts.add(new Fact("Route", RouteNames.name(routes, submission.claim().route())));
-        facts.add(new Fact("Trek", days(view)));
+        facts.add(NepaliDates.fact("Trek", submission.claim().trekDate(), submission.exitDate()));
         facts.add(new Fact("Permits", permits(submission.kinds())));
         facts.add(new Fact("Contact", submission.contact().email().value()));
         facts.add(new Fact(

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.pages.rescue;
 
+import cairn.adapter.rest.pages.NepaliDates;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.booking.BookingTexts;
@@ -30,7 +31,7 @@ final class RescueTrips {
         facts.add(new Fact("Booking", BookingTexts.name(booking)));
         facts.add(new Fact("Customer", BookingTexts.customer(booking)));
         facts.add(new Fact("Route", booking.route().value()));
-        facts.add(new Fact("Days", Words.days(details.startDate(), details.endDate())));
+        facts.add(NepaliDates.fact("Days", details.startDate(), details.endDate()));
         facts.add(new Fact("Party", Words.count(details.partySize(), "trekker", "trekkers")));
         trip.guide()
                 .ifPresent(guide -> facts.add(

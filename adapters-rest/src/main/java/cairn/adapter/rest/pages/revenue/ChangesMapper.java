@@ -1,6 +1,7 @@
 package cairn.adapter.rest.pages.revenue;
 
 import cairn.adapter.rest.api.analytics.RevenueSlice;
+import cairn.adapter.rest.pages.GroupNames;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.booking.BookingTexts;
 import cairn.adapter.rest.pages.model.DataTable;

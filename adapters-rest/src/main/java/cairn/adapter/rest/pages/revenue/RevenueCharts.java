@@ -1,5 +1,6 @@
 package cairn.adapter.rest.pages.revenue;
 
+import cairn.adapter.rest.pages.GroupNames;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.chart.BarChart;
 import cairn.adapter.rest.pages.chart.BarChart.Series;

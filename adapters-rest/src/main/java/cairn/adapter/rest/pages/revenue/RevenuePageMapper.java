@@ -1,6 +1,7 @@
 package cairn.adapter.rest.pages.revenue;
 
 import cairn.adapter.rest.api.analytics.RevenueSlice;
+import cairn.adapter.rest.pages.GroupNames;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.model.DataTable;
 import cairn.adapter.rest.pages.model.DataTable.Cell;

@@ -8,6 +8,8 @@ import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
 import cairn.adapter.rest.http.security.NeedsMember;
 import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.adapter.rest.pages.FaultTexts;
+import cairn.adapter.rest.pages.GroupNames;
 import cairn.adapter.rest.pages.PageLinks;
 import cairn.adapter.rest.pages.Pages;
 import cairn.adapter.rest.pages.Section;
@@ -101,7 +103,7 @@ final class RevenuePages {
                     mapper.omitted(currencies),
                     table);
         } catch (Invalid e) {
-            return new RevenuePage(filters.of(List.of()), RevenueReader.text(e), 0, null, false, List.of(), 0, table);
+            return new RevenuePage(filters.of(List.of()), FaultTexts.of(e), 0, null, false, List.of(), 0, table);
         }
     }
 

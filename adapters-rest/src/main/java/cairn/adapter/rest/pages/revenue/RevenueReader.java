@@ -11,7 +11,6 @@ import cairn.domain.shared.Rejection.Invalid;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the revenue at the points of the log that a page names. */
@@ -62,22 +61,5 @@ final class RevenueReader {
         return Optional.ofNullable(text)
                 .map(given -> AsOfText.read(given.strip())
                         .orElseThrow(() -> new Invalid(member, "must be " + AsOfText.FORM)));
-    }
-
-    /** Writes what is wrong with a query, with the names of the fields. */
-    static String text(Invalid refusal) {
-        return refusal.faults().stream()
-                .map(fault -> field(fault.member()) + " " + fault.detail(RevenueReader::field) + ".")
-                .collect(Collectors.joining(" "));
-    }
-
-    private static String field(String member) {
-        return switch (member) {
-            case "asOf" -> "“As of”";
-            case "since" -> "“Changed since”";
-            case "from" -> "“From”";
-            case "to" -> "“To”";
-            default -> "“Rows by”";
-        };
     }
 }

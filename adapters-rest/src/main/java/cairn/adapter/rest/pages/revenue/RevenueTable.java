@@ -1,6 +1,7 @@
 package cairn.adapter.rest.pages.revenue;
 
 import cairn.adapter.rest.http.response.Csv;
+import cairn.adapter.rest.pages.GroupNames;
 import cairn.application.view.RevenueRow;
 import java.math.BigDecimal;
 import java.util.ArrayList;

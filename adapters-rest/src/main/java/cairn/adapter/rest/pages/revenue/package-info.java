@@ -1,4 +1,4 @@
-/** The pages of revenue: figures by group, what changed them, other reports, and recounts. */
+/** The pages of revenue: figures by group, what changed them, and recounts. */
 @NullMarked
 package cairn.adapter.rest.pages.revenue;
 

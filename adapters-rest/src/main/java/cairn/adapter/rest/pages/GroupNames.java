@@ -1,7 +1,5 @@
-package cairn.adapter.rest.pages.revenue;
+package cairn.adapter.rest.pages;
 
-import cairn.adapter.rest.pages.Texts;
-import cairn.adapter.rest.pages.Words;
 import cairn.application.port.in.Days;
 import cairn.application.port.in.FindRevenue.Dimension;
 import cairn.application.port.in.ListRoutes;
@@ -23,7 +21,7 @@ import java.util.Set;
 
 /** Names the groups of reports for people. */
 @Singleton
-final class GroupNames {
+public final class GroupNames {
 
     private static final Window ALL = Window.of(500, 0);
     private static final int MOST_DAYS = 4_000;
@@ -43,9 +41,9 @@ final class GroupNames {
      *
      * @param places the names of routes and trails by id
      */
-    record Named(Map<String, String> places) {
+    public record Named(Map<String, String> places) {
 
-        String of(Dimension dimension, String group) {
+        public String of(Dimension dimension, String group) {
             return switch (dimension) {
                 case DAY -> Texts.day(LocalDate.parse(group));
                 case MONTH -> Texts.month(YearMonth.parse(group));
@@ -57,7 +55,7 @@ final class GroupNames {
         }
 
         /** Returns the name for the scale of a chart. */
-        String brief(Dimension dimension, String group) {
+        public String brief(Dimension dimension, String group) {
             return switch (dimension) {
                 case DAY -> SHORT_DAY.format(LocalDate.parse(group));
                 case MONTH -> SHORT_MONTH.format(YearMonth.parse(group));
@@ -66,7 +64,7 @@ final class GroupNames {
         }
     }
 
-    Named read() {
+    public Named read() {
         var places = new HashMap<String, String>();
         queries.ask(new ListRoutes(Set.of(), Days.ANY, Optional.empty(), ALL))
                 .items()
@@ -78,12 +76,12 @@ final class GroupNames {
         return new Named(Map.copyOf(places));
     }
 
-    static boolean isTime(Dimension dimension) {
+    public static boolean isTime(Dimension dimension) {
         return TIMES.contains(dimension);
     }
 
     /** Returns the groups of time from the first to the last that has figures, with those between that have none. */
-    static List<String> withGaps(Dimension dimension, List<String> groups, LocalDate from, LocalDate to) {
+    public static List<String> withGaps(Dimension dimension, List<String> groups, LocalDate from, LocalDate to) {
         if (groups.isEmpty() || to.toEpochDay() - from.toEpochDay() > MOST_DAYS) {
             return groups;
         }

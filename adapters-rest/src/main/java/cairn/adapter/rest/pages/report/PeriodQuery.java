@@ -1,4 +1,4 @@
-package cairn.adapter.rest.pages.revenue;
+package cairn.adapter.rest.pages.report;
 
 import cairn.adapter.rest.pages.Texts;
 import cairn.domain.shared.DateRange;
@@ -6,22 +6,30 @@ import cairn.domain.shared.Rejection.Invalid;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.http.annotation.QueryValue;
 import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
 import java.time.Clock;
 import java.time.LocalDate;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The period of a report.
+ * The choices of a report about some days.
  *
  * @param by the dimension of the rows; not every report has each of them
+ * @param house the tea house of the nights
+ * @param asOf the point of the log at which nights are counted; now if omitted
  */
 @Introspected
-record ReportQuery(
+record PeriodQuery(
         @Nullable @QueryValue LocalDate from,
         @Nullable @QueryValue LocalDate to,
 
-        @Nullable @QueryValue @Pattern(regexp = "day|week|month|year|tea_house")
-        String by) {
+        @Nullable @QueryValue @Pattern(regexp = "day|week|month|year|tea_house|tea_house_month")
+        String by,
+
+        @Nullable @QueryValue UUID house,
+
+        @Nullable @QueryValue("as_of") @Size(max = 40) String asOf) {
 
     private static final int MONTHS_BEFORE = 6;
     private static final int MONTHS_AFTER = 12;

@@ -1,0 +1,27 @@
+package cairn.adapter.rest.pages;
+
+import cairn.domain.shared.Rejection.Invalid;
+import java.util.stream.Collectors;
+
+/** Writes what is wrong with the choices of a report, with the names of its fields. */
+public final class FaultTexts {
+
+    private FaultTexts() {}
+
+    public static String of(Invalid refusal) {
+        return refusal.faults().stream()
+                .map(fault -> field(fault.member()) + " " + fault.detail(FaultTexts::field) + ".")
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String field(String member) {
+        return switch (member) {
+            case "asOf" -> "“As of”";
+            case "since" -> "“Changed since”";
+            case "from" -> "“From”";
+            case "to" -> "“To”";
+            case "month" -> "“Treks that start in”";
+            default -> "“Rows by”";
+        };
+    }
+}

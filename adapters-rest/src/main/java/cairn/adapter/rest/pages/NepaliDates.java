@@ -1,0 +1,57 @@
+package cairn.adapter.rest.pages;
+
+import cairn.adapter.rest.pages.model.Fact;
+import cairn.domain.shared.BikramSambat;
+import java.time.LocalDate;
+
+/** Writes days of Bikram Sambat, which pages show as a second line below those of the Gregorian calendar. */
+public final class NepaliDates {
+
+    private NepaliDates() {}
+
+    /** Returns a day, such as {@code 10 Mangsir 2083 BS}; nothing if its year is not known. */
+    public static String of(LocalDate day) {
+        return of(day, day);
+    }
+
+    /** Returns a range of days, such as {@code 1–9 Baishakh 2084 BS}; nothing if a year of it is not known. */
+    public static String of(LocalDate first, LocalDate last) {
+        return BikramSambat.of(first)
+                .flatMap(start -> BikramSambat.of(last).map(end -> text(start, end)))
+                .orElse("");
+    }
+
+    private static String text(BikramSambat first, BikramSambat last) {
+        var end = "%s BS%s".formatted(text(last), last.isForecast() ? " (forecast)" : "");
+        if (first.equals(last)) {
+            return end;
+        }
+        if (first.year() != last.year()) {
+            return text(first) + " – " + end;
+        }
+        return first.month() == last.month()
+                ? first.day() + "–" + end
+                : first.day() + " " + first.monthName() + " – " + end;
+    }
+
+    private static String text(BikramSambat day) {
+        return day.day() + " " + day.monthName() + " " + day.year();
+    }
+
+    /** Returns a day of a column in a calendar, such as {@code 10 Mangsir}; nothing if its year is not known. */
+    public static String brief(LocalDate day) {
+        return BikramSambat.of(day)
+                .map(known -> known.day() + " " + known.monthName())
+                .orElse("");
+    }
+
+    /** Returns a day as a fact with a second line. */
+    public static Fact fact(String name, LocalDate day) {
+        return fact(name, day, day);
+    }
+
+    /** Returns a range of days as a fact with a second line. */
+    public static Fact fact(String name, LocalDate first, LocalDate last) {
+        return new Fact(name, Words.days(first, last), null, of(first, last));
+    }
+}

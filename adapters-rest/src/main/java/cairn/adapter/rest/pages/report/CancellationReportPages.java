@@ -1,0 +1,115 @@
+package cairn.adapter.rest.pages.report;
+
+import cairn.adapter.rest.http.json.WireNames;
+import cairn.adapter.rest.http.response.EncodedResponse;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.ForBrowsers;
+import cairn.adapter.rest.http.security.NeedsMember;
+import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.adapter.rest.pages.report.Report.Found;
+import cairn.adapter.rest.pages.report.ReportFigures.Column;
+import cairn.adapter.rest.pages.report.ReportFigures.Value;
+import cairn.application.port.in.FindCancellations;
+import cairn.application.port.in.Queries;
+import cairn.application.view.CancellationsReport;
+import cairn.application.view.CancellationsReport.LeadTime;
+import cairn.domain.access.Scope;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Produces;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Hidden;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+
+/** The bookings that were cancelled, by notice. */
+@Hidden
+@ForBrowsers
+@NeedsMember
+@NeedsScope(Scope.ANALYTICS)
+@Controller("/console{/mode:test}/reports")
+@Produces(MediaType.ALL)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class CancellationReportPages {
+
+    private static final String EXPLANATION =
+            "Confirmed bookings that were cancelled, by the start of the trek and by how many whole days in Nepal before"
+                    + " it they were cancelled: the steps of the standard ladder.";
+    private static final List<Column> COLUMNS = List.of(
+            Column.text("lead_time", "Before the start"),
+            Column.number("cancellations", "Bookings", ""),
+            Column.number("trekkers", "Trekkers", ""),
+            Column.number("price", "Price", ""),
+            Column.number("fees", "Fees charged", ""),
+            Column.number("refunds", "Refunds promised", ""),
+            Column.onlyInFile("currency"));
+
+    private final Queries queries;
+    private final ReportWriter reports;
+    private final Clock clock;
+
+    CancellationReportPages(Queries queries, ReportWriter reports, Clock clock) {
+        this.queries = queries;
+        this.reports = reports;
+        this.clock = clock;
+    }
+
+    @Get("/cancellations")
+    HttpResponse<EncodedResponse> show(HttpRequest<?> request, @RequestBean PeriodQuery query, Caller caller) {
+        return reports.page(request, caller, report(query, caller));
+    }
+
+    @Get("/cancellations.csv")
+    HttpResponse<EncodedResponse> table(@RequestBean PeriodQuery query, Caller caller) {
+        return reports.file(caller, report(query, caller));
+    }
+
+    private Report report(PeriodQuery query, Caller caller) {
+        return new Report(
+                "/cancellations",
+                "Cancellations",
+                EXPLANATION,
+                List.of(
+                        ReportChoices.day("from", "From", query.firstDay(clock)),
+                        ReportChoices.day("to", "To", query.lastDay(clock))),
+                "No confirmed booking of these days was cancelled. Choose other days.",
+                "/v1/analytics/cancellations?from=%s&to=%s".formatted(query.firstDay(clock), query.lastDay(clock)),
+                () -> {
+                    var found = queries.ask(new FindCancellations(caller.owner(), query.days(clock)));
+                    return new Found(found.freshness(), Optional.empty(), null, figures(found));
+                });
+    }
+
+    private static ReportFigures figures(CancellationsReport report) {
+        return new ReportFigures(
+                "Cancellations by notice",
+                COLUMNS,
+                report.rows().stream().map(CancellationReportPages::values).toList());
+    }
+
+    private static List<Value> values(CancellationsReport.Row row) {
+        return List.of(
+                Value.named(WireNames.of(row.leadTime()), words(row.leadTime())),
+                Value.count(row.cancellations()),
+                Value.count(row.trekkers()),
+                Value.money(row.price()),
+                Value.money(row.fees()),
+                Value.money(row.refunds()),
+                Value.of(row.price().currency().getCurrencyCode()));
+    }
+
+    private static String words(LeadTime notice) {
+        return switch (notice) {
+            case FROM_30_DAYS -> "30 days and more";
+            case FROM_15_DAYS -> "15 to 29 days";
+            case FROM_7_DAYS -> "7 to 14 days";
+            case UNDER_7_DAYS -> "less than 7 days";
+        };
+    }
+}

@@ -1,0 +1,144 @@
+package cairn.adapter.rest.pages.report;
+
+import cairn.adapter.rest.api.analytics.RevenueSlice;
+import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.chart.BarChart.Series;
+import cairn.adapter.rest.pages.model.Chart;
+import cairn.adapter.rest.pages.report.ReportFigures.Column;
+import cairn.adapter.rest.pages.report.ReportFigures.Value;
+import cairn.application.port.in.FindBookingPace;
+import cairn.application.view.BookingPaceReport;
+import cairn.application.view.BookingPaceReport.OnTheBooks;
+import cairn.application.view.BookingPaceReport.Row;
+import java.math.BigDecimal;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.YearMonth;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Builds the table and the chart of the booking pace.
+ *
+ * @param base the path of the console in the page's mode
+ */
+record PaceMapper(FindBookingPace question, String base) {
+
+    private static final String FEES = "prices, and the fees of trekkers who had left";
+
+    private static final List<Column> COLUMNS = List.of(
+            Column.text("days_before", "Before the month"),
+            Column.text("date", "Day"),
+            Column.number("bookings", "Bookings", ""),
+            Column.number("trekkers", "Trekkers", ""),
+            Column.number("charged", "Charged", FEES),
+            Column.number("last_year_bookings", "Bookings a year before", ""),
+            Column.number("last_year_trekkers", "Trekkers a year before", ""),
+            Column.number("last_year_charged", "Charged a year before", FEES),
+            Column.onlyInFile("currency"),
+            Column.link("Origin"));
+
+    ReportFigures figures(BookingPaceReport report) {
+        var before = new HashMap<String, OnTheBooks>();
+        var rows = new ArrayList<List<Value>>();
+        for (var row : report.rows()) {
+            var currency = row.thisYear().charged().currency();
+            rows.add(values(row, before.put(currency.getCurrencyCode(), row.thisYear())));
+        }
+        return new ReportFigures("Booking pace of " + Texts.month(question.month()), COLUMNS, rows);
+    }
+
+    private List<Value> values(Row row, @Nullable OnTheBooks before) {
+        var now = row.thisYear();
+        var then = row.lastYear();
+        return List.of(
+                Value.named(Integer.toString(row.daysBefore()), words(row.daysBefore())),
+                Value.named(row.date().toString(), Texts.day(row.date())),
+                Value.count(now.bookings()).withDifference(difference(now, before, OnTheBooks::bookings)),
+                Value.count(now.trekkers()).withDifference(difference(now, before, OnTheBooks::trekkers)),
+                Value.money(now.charged()).withDifference(charged(now, before)),
+                Value.count(then.bookings()),
+                Value.count(then.trekkers()),
+                Value.money(then.charged()),
+                Value.of(now.charged().currency().getCurrencyCode()),
+                Value.link("Bookings", now.bookings() == 0 ? null : bookings(now)));
+    }
+
+    private static String words(int daysBefore) {
+        if (daysBefore == 0) {
+            return "its first day";
+        }
+        return daysBefore > 0
+                ? Words.count(daysBefore, "day", "days")
+                : Words.count(-daysBefore, "day", "days") + " into it";
+    }
+
+    private static @Nullable String difference(
+            OnTheBooks now, @Nullable OnTheBooks before, ToLongFunction<OnTheBooks> figure) {
+        return before == null
+                ? null
+                : signed(
+                        BigDecimal.valueOf(figure.applyAsLong(now) - figure.applyAsLong(before)),
+                        value -> Texts.count(value.longValue()));
+    }
+
+    private static @Nullable String charged(OnTheBooks now, @Nullable OnTheBooks before) {
+        var currency = now.charged().currency();
+        return before == null
+                ? null
+                : signed(
+                        BigDecimal.valueOf(now.charged().minorUnits())
+                                .subtract(BigDecimal.valueOf(before.charged().minorUnits())),
+                        value -> Texts.amount(value, currency));
+    }
+
+    private static @Nullable String signed(BigDecimal difference, Function<BigDecimal, String> text) {
+        return switch (difference.signum()) {
+            case 0 -> null;
+            case 1 -> "+" + text.apply(difference);
+            default -> "−" + text.apply(difference.negate());
+        };
+    }
+
+    /** Returns the address of the bookings that were on the books. */
+    private String bookings(OnTheBooks state) {
+        var row = RevenueSlice.of(question, state.charged().currency()).text();
+        return "%s/revenue/changes?row=%s&until=%d"
+                .formatted(base, URLEncoder.encode(row, StandardCharsets.UTF_8), state.position());
+    }
+
+    /** Returns the bookings in any currency, of both years; null without any. */
+    @Nullable
+    Chart chart(BookingPaceReport report) {
+        var days = new LinkedHashMap<Integer, long[]>();
+        report.rows().forEach(row -> {
+            var sums = days.computeIfAbsent(row.daysBefore(), _ -> new long[2]);
+            sums[0] += row.thisYear().bookings();
+            sums[1] += row.lastYear().bookings();
+        });
+        return ReportCharts.pairs(
+                "Bookings on the books, by days before the month",
+                days.keySet().stream().map(PaceMapper::brief).toList(),
+                series(question.month(), days, 0),
+                series(question.month().minusYears(1), days, 1));
+    }
+
+    private static String brief(int daysBefore) {
+        return daysBefore == 0 ? "first day" : Integer.toString(daysBefore);
+    }
+
+    private static Series series(YearMonth month, Map<Integer, long[]> days, int year) {
+        return new Series(
+                Texts.month(month),
+                days.values().stream()
+                        .map(sums -> BigDecimal.valueOf(sums[year]))
+                        .toList());
+    }
+}
