@@ -96,7 +96,7 @@ record LogManifest(String directory, long position, List<String> files) {
     }
 
     /**
-     * Returns the positions that are asked for, or the last one.
+     * Returns the positions that are asked for, each once, or the last one.
      *
      * @throws InputException if the files end before one of them
      */
@@ -107,6 +107,6 @@ record LogManifest(String directory, long position, List<String> files) {
                         "%s has the log up to position %d only; export it again first".formatted(directory, position));
             }
         }
-        return asked.isEmpty() ? List.of(position) : asked;
+        return asked.isEmpty() ? List.of(position) : asked.stream().distinct().toList();
     }
 }

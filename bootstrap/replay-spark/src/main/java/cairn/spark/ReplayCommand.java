@@ -5,6 +5,8 @@ import static org.apache.spark.sql.functions.col;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
@@ -41,7 +43,9 @@ import picocli.CommandLine.Spec;
 public final class ReplayCommand implements Callable<Integer> {
 
     private static final int MOST_POSITIONS = 100;
+    private static final String FACTS = "/facts";
     private static final String CHECKSUMS = "/checksums";
+    private static final Set<String> RESULTS = Set.of(FACTS, CHECKSUMS);
 
     @Spec
     @SuppressWarnings("NullAway.Init") // set by picocli before the call
@@ -90,16 +94,18 @@ public final class ReplayCommand implements Callable<Integer> {
             }
             return ExitCode.OK;
         } catch (InputException e) {
-            return failed(e.getMessage());
+            return failed(String.valueOf(e.getMessage()));
         } catch (Exception e) {
-            if (e instanceof AnalysisException || e instanceof SparkException) { // not declared by Scala's methods
-                return failed(cause(e).getMessage());
+            // Methods in Scala declare no exceptions, so that they cannot be caught by name.
+            if (e instanceof IOException || e instanceof AnalysisException || e instanceof SparkException) {
+                var cause = cause(e);
+                return failed(Objects.requireNonNullElse(cause.getMessage(), cause.toString()));
             }
             throw e;
         }
     }
 
-    private static int failed(@Nullable String reason) {
+    private static int failed(String reason) {
         System.err.println("cairn: " + reason);
         return ExitCode.SOFTWARE;
     }
@@ -125,7 +131,7 @@ public final class ReplayCommand implements Callable<Integer> {
 
     private String replay(LogManifest log, List<Long> positions, SparkSession spark) {
         long last = positions.stream().mapToLong(Long::longValue).max().orElseThrow();
-        var files = into + "/facts";
+        var files = into + FACTS;
         facts(LogFiles.events(log, last, spark))
                 .write()
                 .mode(SaveMode.Overwrite)
@@ -147,9 +153,17 @@ public final class ReplayCommand implements Callable<Integer> {
 
     /** An interrupted run leaves files without the mark of success, and a later one replaces them. */
     private void requireNoResults(Configuration hadoop) throws IOException {
-        var complete = new Path(into + CHECKSUMS, "_SUCCESS");
-        if (complete.getFileSystem(hadoop).exists(complete)) {
+        var directory = new Path(into);
+        var storage = directory.getFileSystem(hadoop);
+        if (storage.exists(new Path(into + CHECKSUMS, "_SUCCESS"))) {
             throw new InputException(into + " has the results of a replay; choose another directory or delete it");
+        }
+        if (storage.exists(directory)) {
+            for (var file : storage.listStatus(directory)) {
+                if (!RESULTS.contains("/" + file.getPath().getName())) {
+                    throw new InputException(into + " contains other files; choose an empty directory");
+                }
+            }
         }
     }
 

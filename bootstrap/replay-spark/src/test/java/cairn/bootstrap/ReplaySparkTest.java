@@ -133,7 +133,7 @@ class ReplaySparkTest {
                 "--into",
                 results.toString(),
                 "--until",
-                positions.stream().map(Object::toString).collect(Collectors.joining(",")));
+                positions.stream().map(Object::toString).collect(Collectors.joining(",")) + "," + last);
 
         var expected = byTheService(positions);
 
@@ -264,14 +264,16 @@ class ReplaySparkTest {
                 started(events),
                 started(gone),
                 started(unlisted),
-                started(log(), "--until", "99999999"));
+                started(log(), "--until", "99999999"),
+                SparkProcess.start("--from", log().toString(), "--into", log().toString()));
 
         var messages = List.of(
                 "has no manifest.json",
                 "contains events, not the log",
                 "is missing or has another length",
                 "not one for each position",
-                "export it again first");
+                "export it again first",
+                "contains other files");
         for (int i = 0; i < replays.size(); i++) {
             var ended = replays.get(i).end();
             assertThat(ended.code()).as(ended.output()).isEqualTo(1);
