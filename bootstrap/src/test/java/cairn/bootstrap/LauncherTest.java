@@ -140,6 +140,30 @@ class LauncherTest {
     }
 
     @Test
+    void theReplayOnSparkIsBuiltWhenItIsFirstUsed() throws IOException {
+        project.cairn("build");
+        assertThat(project.askedOfMaven()).contains("package", "!bootstrap/replay-spark");
+        var module = project.root().toRealPath() + "/bootstrap/replay-spark";
+        project.write("bootstrap/replay-spark/target/classpath", "/some/spark.jar");
+        Files.setLastModifiedTime(
+                project.root().resolve("bootstrap/replay-spark/target/classpath"), FileTime.fromMillis(1_000));
+
+        var answer = project.cairn("replay-spark", "--from", "a log", "--into", "results");
+
+        assertThat(answer.err()).contains("Building the replay on Apache Spark");
+        assertThat(project.askedOfMaven()).contains("package", "bootstrap/replay-spark", "--also-make");
+        assertThat(project.askedOfJava())
+                .containsSubsequence(
+                        "@" + module + "/src/main/launcher/jvm.options",
+                        "-cp",
+                        module + "/target/job/*:/some/spark.jar",
+                        "cairn.spark.ReplayCommand",
+                        "--from",
+                        "a log")
+                .endsWith("--into", "results");
+    }
+
+    @Test
     void onlyRelaysHaveTheJarsForKafka() throws IOException {
         var root = project.root().toRealPath();
 

@@ -22,7 +22,7 @@ import org.axonframework.messaging.core.unitofwork.ProcessingLifecycle.Phase;
 import org.axonframework.messaging.eventhandling.EventMessage;
 
 /** Writes the revenue facts that follow from events, all facts of a unit of work at once before it commits. */
-final class RevenueFactWriter {
+public final class RevenueFactWriter {
 
     /** A phase after the token is stored, so that a lock on a projection's tokens also blocks its writes. */
     private static final Phase WRITING =
@@ -31,11 +31,11 @@ final class RevenueFactWriter {
     private final ResourceKey<List<Entry>> gathered = ResourceKey.withLabel("events of bookings");
     private final RevenueFactStore facts;
 
-    RevenueFactWriter(RevenueFactStore facts) {
+    public RevenueFactWriter(RevenueFactStore facts) {
         this.facts = facts;
     }
 
-    record Entry(BookingEvent event, long position, Instant at) {}
+    public record Entry(BookingEvent event, long position, Instant at) {}
 
     void add(BookingEvent event, EventMessage message, ProcessingContext unit) {
         TransactionalUnits.writesRows(unit);
@@ -51,7 +51,7 @@ final class RevenueFactWriter {
     }
 
     /** Writes the facts of events, which must be in the order of the log. */
-    void write(List<Entry> entries) {
+    public void write(List<Entry> entries) {
         var before = facts.open(startedBefore(entries));
         var open = new HashMap<BookingId, Integer>();
         var ended = new ArrayList<RevenueFact>();

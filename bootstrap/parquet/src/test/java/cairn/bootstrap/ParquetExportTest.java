@@ -52,7 +52,7 @@ class ParquetExportTest {
         return switch (dataSet) {
             case revenue -> "booking_id";
             case nights -> "reservation_id";
-            case events, bookings, permits, dispatches -> "id";
+            case events, bookings, permits, dispatches, log -> "id";
         };
     }
 

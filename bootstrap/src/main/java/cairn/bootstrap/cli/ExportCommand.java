@@ -102,6 +102,7 @@ public final class ExportCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         LogFormat.useForWarnings();
         var directory = target.directory(spec);
+        requireWholeLog(directory.isPresent());
         var chosen = events();
         var interruption = Interruption.of("export");
         var from = standby.of(database, spec);
@@ -122,6 +123,18 @@ public final class ExportCommand implements Callable<Integer> {
             Export.check(target.file());
             database.use(spec, interruption, at -> export(request, at, from, interruption));
         });
+    }
+
+    private void requireWholeLog(boolean isIntoDirectory) {
+        boolean isOfAll = isIntoDirectory
+                && owner.oneOrAll(spec).isEmpty()
+                && !spec.commandLine().getParseResult().hasMatchedOption("--mode");
+        if (subject == DataSet.log && !isOfAll) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "log is exported with --format parquet, --operator all and no --mode: it has the events of all "
+                            + "operators in both modes");
+        }
     }
 
     private interface Work {

@@ -103,6 +103,7 @@ record ExportRequest(
                 requireShown(context, owner, DispatchEvent.class, DispatchViews.PROJECTION);
                 yield new ExportedDispatches(context.getBean(DispatchViews.class), owner);
             }
+            case log -> throw new IllegalArgumentException("The log is exported to Parquet files only");
         };
     }
 

@@ -9,16 +9,19 @@ import cairn.application.port.out.EventLogReader;
 import cairn.application.port.out.OperatorViews;
 import cairn.application.port.out.RevenueFacts;
 import cairn.application.port.support.FeedWriter;
+import cairn.application.port.support.RawEventReader;
 import cairn.application.view.Disclosure;
 import cairn.bootstrap.export.ChangedObjects;
 import cairn.bootstrap.export.DataSet;
 import cairn.bootstrap.export.ExportedEvents;
+import cairn.bootstrap.export.ExportedLog;
 import cairn.bootstrap.export.ExportedRevenue;
 import cairn.bootstrap.export.IncrementalExport;
 import cairn.bootstrap.export.IncrementalExport.Anchor;
 import cairn.bootstrap.export.IncrementalExport.Source;
 import cairn.bootstrap.export.Rows;
 import cairn.domain.access.Mode;
+import cairn.domain.access.Operator;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;
@@ -42,7 +45,11 @@ record IncrementalRequest(
     private static final Wanted EVERYTHING =
             new Wanted(new Subscription(List.of("*")), Optional.empty(), Optional.empty());
 
+    /** Returns the owners whose rows are exported one after the other; the log of all operators is the platform's. */
     List<Owner> owners(ApplicationContext context) {
+        if (dataSet == DataSet.log) {
+            return List.of(new Owner(Operator.PLATFORM, mode));
+        }
         return operator.map(List::of).orElseGet(() -> all(context.getBean(OperatorViews.class))).stream()
                 .map(one -> new Owner(one, mode))
                 .toList();
@@ -61,13 +68,42 @@ record IncrementalRequest(
     }
 
     IncrementalExport export(Owner owner, String masterKey) {
+        if (dataSet == DataSet.log) {
+            return IncrementalExport.ofLog(directory, masterKey);
+        }
         var own = operator.isPresent() ? directory : directory.resolve("operator=" + owner.operator());
         return new IncrementalExport(own, dataSet, owner, isPersonal, masterKey);
     }
 
     Source source(ApplicationContext context, Owner owner) {
-        return new LogSource(
-                context, context.getBean(EventFeed.class), context.getBean(EventLogReader.class), owner, this);
+        var log = context.getBean(EventLogReader.class);
+        return dataSet == DataSet.log
+                ? new RawSource(context.getBean(RawEventReader.class), log)
+                : new LogSource(context, context.getBean(EventFeed.class), log, owner, this);
+    }
+
+    private static boolean has(EventLogReader log, Anchor event) {
+        return log.positionOf(event.event()).orElse(0) == event.position();
+    }
+
+    private record RawSource(RawEventReader events, EventLogReader log) implements Source {
+
+        @Override
+        public Optional<Anchor> lastEvent(long upTo) {
+            return events.next(upTo - 1, upTo, 1, 1).stream()
+                    .map(event -> new Anchor(event.id(), event.position()))
+                    .findFirst();
+        }
+
+        @Override
+        public boolean has(Anchor event) {
+            return IncrementalRequest.has(log, event);
+        }
+
+        @Override
+        public Rows rows(long after, long upTo) {
+            return new ExportedLog(events, after, upTo);
+        }
     }
 
     private record LogSource(
@@ -87,7 +123,7 @@ record IncrementalRequest(
 
         @Override
         public boolean has(Anchor event) {
-            return log.positionOf(event.event()).orElse(0) == event.position();
+            return IncrementalRequest.has(log, event);
         }
 
         @Override
@@ -108,6 +144,7 @@ record IncrementalRequest(
                 }
                 case bookings, nights, permits, dispatches ->
                     new ChangedObjects(feed, request.dataSet, owner, request.isPersonal, after, upTo);
+                case log -> throw new IllegalStateException("The log has a source of its own");
             };
         }
     }

@@ -43,7 +43,12 @@ public enum DataSet {
     /** The dispatches. */
     dispatches("received_at", "dispatch.*", "", """
             id text, operator_id text, livemode boolean, status text, received_at timestamp, version integer,
-            updated_at timestamp""");
+            updated_at timestamp"""),
+
+    /** The stored events of all operators, without personal data, to be replayed elsewhere. */
+    log("occurred_at", "", "", """
+            position integer, id text, name text, version integer, occurred_at timestamp, operator_id text,
+            livemode boolean, tags json, payload json""");
 
     private static final int POSITION_ID = 100;
     private static final int FIRST_PERSONAL_ID = 101;

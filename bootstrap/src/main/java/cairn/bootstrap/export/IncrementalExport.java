@@ -46,6 +46,11 @@ public final class IncrementalExport {
                 MOST_ROWS);
     }
 
+    /** Creates an export of the log of all operators. */
+    public static IncrementalExport ofLog(Path directory, String masterKey) {
+        return new IncrementalExport(directory, new Content(DataSet.log, "all", "all", false, masterKey), MOST_ROWS);
+    }
+
     IncrementalExport(Path directory, Content content, int mostRows) {
         this.directory = directory;
         this.content = content;

@@ -76,6 +76,11 @@ final class EventCodec {
                 names.of(stored.name(), stored.version()), stored.version(), encryption.decrypted(stored, members));
     }
 
+    /** Returns the stored JSON of an event with all personal members erased, encrypted or not. */
+    byte[] withoutPersonalData(StoredEvent stored) {
+        return members.withheld(stored.name(), stored.payload());
+    }
+
     Map<String, String> metadata(StoredEvent stored) {
         return json.readMetadata(stored.metadata());
     }

@@ -19,6 +19,9 @@ final class PersonalMembers {
     private static final String PREFIX = "e1:";
     private static final byte[] SIGN = ("[\"" + PREFIX).getBytes(StandardCharsets.UTF_8);
 
+    /** Texts that an erasure keeps, but that may identify a person, such as the number of a permit. */
+    private static final Set<String> IDENTIFYING = Set.of("reference", "permit_number");
+
     private final EventJson json;
     private final Map<String, PersonalShape> shapes = new HashMap<>();
 
@@ -65,6 +68,18 @@ final class PersonalMembers {
 
     byte[] erased(String event, byte[] payload) {
         return replaced(event, payload, (_, erased) -> erased);
+    }
+
+    /** Returns the JSON with all personal members erased, encrypted or not, and with {@link #IDENTIFYING} ones. */
+    byte[] withheld(String event, byte[] payload) {
+        var tree = json.tree(payload);
+        if (has(event)) {
+            shape(event).replace(tree, (_, erased) -> erased);
+        }
+        for (var name : IDENTIFYING) {
+            tree.findParents(name).forEach(parent -> ((ObjectNode) parent).put(name, PersonalShape.ERASED));
+        }
+        return json.bytes(tree);
     }
 
     private interface Replacement {
