@@ -9,6 +9,9 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +21,7 @@ import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Erasures of a person against commands that write data of the same person at the same moment, on two nodes. */
 class ErasureRaceTest {
@@ -32,6 +36,16 @@ class ErasureRaceTest {
               from personal_keys key
               join events erasure on erasure.name = 'personal-data.erased' and key.object = any (erasure.tags)
              where key.position < erasure.position
+            """;
+
+    /** The events of belongings that precede the erasure of their booking and can still be read. */
+    private static final String BELONGINGS_BEFORE_ERASURE = """
+            select count(*)
+              from personal_keys key
+              join events belonging on belonging.position = key.position
+              join events erasure on erasure.name = 'personal-data.erased' and erasure.position > key.position
+             where replace(array_to_string(erasure.tags, ' '), 'booking=', 'trip=') ~ any (
+                   select tag from unnest(belonging.tags) tag where tag like 'trip=%')
             """;
 
     private static final String TABLES = """
@@ -101,7 +115,7 @@ class ErasureRaceTest {
     }
 
     @Test
-    void nothingOfAnErasedPersonIsLeft() throws Exception {
+    void nothingOfAnErasedPersonIsLeft(@TempDir Path directory) throws Exception {
         Race.untilEachOf(Set.of("erased in the race", "erased later"), ROUNDS, round -> {
             var person = Person.of("Race", round);
             var bookings = new Bookings(service, key);
@@ -114,18 +128,25 @@ class ErasureRaceTest {
                     () -> change(booking, person),
                     () -> name(booking, person),
                     () -> cancel(booking, person),
-                    () -> applied(booking, person)));
+                    () -> applied(booking, person),
+                    () -> reserved(booking, person)));
 
             assertThat(answers.stream().map(Answer::status)).doesNotContain(500);
             assertThat(number(READABLE_BEFORE_ERASURE)).as("guarded").isZero();
+            assertThat(number(BELONGINGS_BEFORE_ERASURE)).as("with its belongings").isZero();
             boolean isErased = answers.stream()
                     .limit(2)
                     .anyMatch(answer -> answer.body().at("/erased").intValue() > 0);
             end(booking);
             assertThat(erase(otherNode, person, 1).status()).isEqualTo(200);
+            assertThat(service.post("/v1/privacy/erasures", key, "{\"booking\": \"%s\"}".formatted(booking))
+                            .status())
+                    .as("with what named it after the erasure")
+                    .isEqualTo(200);
             assertForgotten(person, booking);
             return isErased ? "erased in the race" : "erased later";
         });
+        assertThat(exported(directory)).contains("booking.cancelled").doesNotContainIgnoringCase("ForgetmeRace");
     }
 
     /** An erasure that deletes the keys which it has read before, beside the log, leaves what is appended meanwhile. */
@@ -187,6 +208,43 @@ class ErasureRaceTest {
         return applications.withdraw(answer.text("/id"));
     }
 
+    private static Answer reserved(String booking, Person person) {
+        var reservations = new Reservations(service, key);
+        var stay = Reservations.stay(0, 1, 1)
+                .put("guest_name", person.text("Sonam"))
+                .put("booking_id", booking);
+        return reservations.delete(reservations.made(stay));
+    }
+
+    private static String exported(Path directory) throws IOException {
+        var masterKey = Files.writeString(directory.resolve("master.key"), TestService.MASTER_KEY);
+        Files.setPosixFilePermissions(masterKey, PosixFilePermissions.fromString("rw-------"));
+        var out = directory.resolve("events");
+        var code = Application.commandLine()
+                .execute(
+                        "export",
+                        "events",
+                        "--mode",
+                        "test",
+                        "--format",
+                        "ndjson",
+                        "--personal",
+                        "--out",
+                        out.toString(),
+                        "--master-key",
+                        masterKey.toString(),
+                        "--base-url",
+                        TestService.BASE_URL,
+                        "--db-url",
+                        database.jdbcUrl(),
+                        "--db-user",
+                        database.user(),
+                        "--db-password",
+                        database.password());
+        assertThat(code).isZero();
+        return Files.readString(out);
+    }
+
     private static void end(String booking) {
         service.post("/v1/bookings/" + booking + "/cancel", key, "{}");
         assertThat(service.get("/v1/bookings/" + booking, key).text("/status")).isEqualTo("cancelled");
@@ -201,6 +259,7 @@ class ErasureRaceTest {
                     "/v1/bookings/" + booking + "/events",
                     "/v1/bookings/" + booking + "/travellers",
                     "/v1/permits/applications?booking_id=" + booking,
+                    "/v1/reservations?booking_id=" + booking,
                     "/v1/events?subject=booking/" + booking,
                     "/v1/privacy/records?booking=" + booking)) {
                 assertThat(node.get(path, key).raw().body()).as(path).doesNotContainIgnoringCase(person.word());

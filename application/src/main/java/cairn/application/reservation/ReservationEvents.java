@@ -4,19 +4,20 @@ import cairn.application.module.PublicEventFamily;
 import cairn.application.port.log.Tags;
 import cairn.application.view.ReservationView;
 import cairn.domain.access.Owner;
-import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.reservation.ReservationEvent.ReservationCancelled;
 import cairn.domain.reservation.ReservationEvent.ReservationCheckedIn;
 import cairn.domain.reservation.ReservationEvent.ReservationCheckedOut;
 import cairn.domain.reservation.ReservationEvent.ReservationCreated;
 import cairn.domain.reservation.ReservationEvent.ReservationNoShow;
 import cairn.domain.reservation.ReservationEvent.ReservationUpdated;
+import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.reservation.ReservationId;
 import cairn.domain.webhook.NoticeType;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.axonframework.messaging.eventstreaming.Tag;
@@ -33,13 +34,22 @@ final class ReservationEvents implements PublicEventFamily<ReservationEvent, Res
 
     @Override
     public Set<Tag> tags(ReservationEvent event) {
-        return Stream.concat(Stream.of(tag(event), Tags.of(event.owner())), nights(event))
+        return Stream.of(Stream.of(tag(event), Tags.of(event.owner())), nights(event), trip(event))
+                .flatMap(Function.identity())
                 .collect(Collectors.toUnmodifiableSet());
     }
 
     private static Stream<Tag> nights(ReservationEvent event) {
         var mode = event.owner().mode();
         return event.stays().flatMap(stay -> stay.nights().map(night -> Tags.ofNight(mode, stay.teaHouse(), night)));
+    }
+
+    private static Stream<Tag> trip(ReservationEvent event) {
+        return switch (event) {
+            case ReservationCreated e -> e.lodging().bookingId().map(Tags::ofTrip).stream();
+            case ReservationUpdated e -> e.lodging().bookingId().map(Tags::ofTrip).stream();
+            case ReservationEvent _ -> Stream.empty();
+        };
     }
 
     @Override

@@ -87,7 +87,7 @@ public final class Tags {
         return Tag.of("cell", name(mode) + ":" + cell);
     }
 
-    /** Returns the tag of the dispatches and permit applications of a booking. */
+    /** Returns the tag of the reservations, dispatches and permit applications of a booking. */
     public static Tag ofTrip(UUID booking) {
         return Tag.of("trip", booking.toString());
     }
