@@ -133,7 +133,9 @@ class ErasureRaceTest {
 
             assertThat(answers.stream().map(Answer::status)).doesNotContain(500);
             assertThat(number(READABLE_BEFORE_ERASURE)).as("guarded").isZero();
-            assertThat(number(BELONGINGS_BEFORE_ERASURE)).as("with its belongings").isZero();
+            assertThat(number(BELONGINGS_BEFORE_ERASURE))
+                    .as("with its belongings")
+                    .isZero();
             boolean isErased = answers.stream()
                     .limit(2)
                     .anyMatch(answer -> answer.body().at("/erased").intValue() > 0);
