@@ -1688,8 +1688,9 @@ type SandboxService struct{ client *Client }
 // AdvanceClock: Advance the test clock.
 //
 // For test keys: lets time pass for the operator's test objects that exist, and fires their deadlines that are
-// then due, in their order, for the objects that the key's scopes cover. Several advances add up. One request
-// fires at most 100 deadlines; a request with 0 seconds fires the rest.
+// then due, in their order, for the objects that the key's scopes cover. The waiting retries of its test webhook
+// deliveries come nearer by the same time, for at most 1,000 objects. Several advances add up. One request fires
+// at most 100 deadlines; a request with 0 seconds fires the rest.
 //
 // Needs a key with the scope `emergency` or `operator`.
 func (s *SandboxService) AdvanceClock(ctx context.Context, body AdvanceClock, options ...CallOption) (*FiredDeadlines, error) {
@@ -1740,12 +1741,36 @@ func (s *SandboxService) AdvanceTestApplication(ctx context.Context, id string, 
 	return call[PermitApplication](ctx, s.client, "POST", path("/v1/test/permits/applications/%s/advance", id), nil, body, options)
 }
 
+// CloseTestRoute: Close a route for your test data.
+//
+// For test keys: closes a route, or a segment of it, as the conditions desk would, but only for the operator's
+// own test data: its test bookings and permit applications, its test keys' reads of conditions, and the console
+// in test mode. If bookings are affected, the operator receives the event `route.closed` in test mode. At most
+// 100 closures at a time. Returns the conditions as the operator sees them in test mode.
+//
+// Needs a key with the scope `operator`.
+func (s *SandboxService) CloseTestRoute(ctx context.Context, id string, body CloseTestRoute, options ...CallOption) (*Conditions, error) {
+	return call[Conditions](ctx, s.client, "POST", path("/v1/test/routes/%s/close", id), nil, body, options)
+}
+
+// ReopenTestRoute: Reopen a route for your test data.
+//
+// For test keys: removes all test closures of a route that the operator has published. Closures by the
+// conditions desk remain. If bookings are affected, the operator receives the event `route.reopened` in test
+// mode. A route without test closures does not change.
+//
+// Needs a key with the scope `operator`.
+func (s *SandboxService) ReopenTestRoute(ctx context.Context, id string, options ...CallOption) (*Conditions, error) {
+	return call[Conditions](ctx, s.client, "POST", path("/v1/test/routes/%s/reopen", id), nil, nil, options)
+}
+
 // WipeTestObjects: Wipe all test objects.
 //
 // For test keys: closes the operator's open test objects, takes the crews off completed bookings, withdraws
-// issued permits, and then removes all of the operator's test objects from its lists, as far as the key's scopes
-// cover them. At most 100 objects are changed by a request; the lists are emptied by the request that changes
-// the last one. Keys, webhook endpoints, events and figures remain, and an object can still be read by its id.
+// issued permits, reopens routes that were closed for its test data, and then removes all of the operator's test
+// objects from its lists, as far as the key's scopes cover them. At most 100 objects are changed by a request;
+// the lists are emptied by the request that changes the last one. Keys, webhook endpoints, events and figures
+// remain, and an object can still be read by its id.
 //
 // Needs a key with the scope `emergency` or `operator`.
 func (s *SandboxService) WipeTestObjects(ctx context.Context, options ...CallOption) (*ClosedObjects, error) {

@@ -619,6 +619,21 @@ const (
 	CircuitReachLongLine CircuitReach = "long_line"
 )
 
+// CloseTestRoute: A closure for the test data of one operator.
+type CloseTestRoute struct {
+	// The reason.
+	Reason string `json:"reason"`
+
+	// The first day; today if omitted.
+	Since *string `json:"since,omitempty"`
+
+	// The last day; until further notice if omitted.
+	Until *string `json:"until,omitempty"`
+
+	// The closed segment; the whole route if omitted.
+	Segment *RouteSegment `json:"segment,omitempty"`
+}
+
 // ClosedObject: A test object that was brought to an end.
 type ClosedObject struct {
 	Kind ObjectKind `json:"kind"`

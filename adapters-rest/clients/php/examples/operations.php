@@ -621,6 +621,22 @@ return [
         print_r($result);
         // end
     },
+    'closeTestRoute' => function (Client $cairn): void {
+        // sample closeTestRoute
+        $result = $cairn->sandbox->closeTestRoute('everest-base-camp', [
+            'reason' => 'Landslide',
+            'since' => '2026-11-21',
+            'until' => '2026-11-30',
+        ]);
+        print_r($result);
+        // end
+    },
+    'reopenTestRoute' => function (Client $cairn): void {
+        // sample reopenTestRoute
+        $result = $cairn->sandbox->reopenTestRoute('everest-base-camp');
+        print_r($result);
+        // end
+    },
     'wipeTestObjects' => function (Client $cairn): void {
         // sample wipeTestObjects
         $result = $cairn->sandbox->wipeTestObjects();

@@ -687,6 +687,20 @@ def advance_test_application(cairn: Cairn) -> None:
     # end
 
 
+def close_test_route(cairn: Cairn) -> None:
+    # sample closeTestRoute
+    result = cairn.sandbox.close_test_route("everest-base-camp", {"reason": "Landslide", "since": "2026-11-21", "until": "2026-11-30"})
+    print(result)
+    # end
+
+
+def reopen_test_route(cairn: Cairn) -> None:
+    # sample reopenTestRoute
+    result = cairn.sandbox.reopen_test_route("everest-base-camp")
+    print(result)
+    # end
+
+
 def wipe_test_objects(cairn: Cairn) -> None:
     # sample wipeTestObjects
     result = cairn.sandbox.wipe_test_objects()
@@ -930,6 +944,8 @@ CALLS = {
     "advanceTestDispatch": advance_test_dispatch,
     "fireDeadlines": fire_deadlines,
     "advanceTestApplication": advance_test_application,
+    "closeTestRoute": close_test_route,
+    "reopenTestRoute": reopen_test_route,
     "wipeTestObjects": wipe_test_objects,
     "getRouteAvailability": get_route_availability,
     "listTeaHouses": list_tea_houses,

@@ -696,6 +696,20 @@ export const calls = {
     // end
   },
 
+  async closeTestRoute(cairn) {
+    // sample closeTestRoute
+    const result = await cairn.sandbox.closeTestRoute("everest-base-camp", { reason: "Landslide", since: "2026-11-21", until: "2026-11-30" });
+    console.log(result);
+    // end
+  },
+
+  async reopenTestRoute(cairn) {
+    // sample reopenTestRoute
+    const result = await cairn.sandbox.reopenTestRoute("everest-base-camp");
+    console.log(result);
+    // end
+  },
+
   async wipeTestObjects(cairn) {
     // sample wipeTestObjects
     const result = await cairn.sandbox.wipeTestObjects();

@@ -929,6 +929,30 @@ var Calls = map[string]func(context.Context, *cairn.Client) error{
 		// end
 		return nil
 	},
+	"closeTestRoute": func(ctx context.Context, client *cairn.Client) error {
+		// sample closeTestRoute
+		result, err := client.Sandbox.CloseTestRoute(ctx, "everest-base-camp", cairn.CloseTestRoute{
+			Reason: "Landslide",
+			Since:  cairn.Ptr("2026-11-21"),
+			Until:  cairn.Ptr("2026-11-30"),
+		})
+		if err != nil {
+			return err
+		}
+		fmt.Println(result)
+		// end
+		return nil
+	},
+	"reopenTestRoute": func(ctx context.Context, client *cairn.Client) error {
+		// sample reopenTestRoute
+		result, err := client.Sandbox.ReopenTestRoute(ctx, "everest-base-camp")
+		if err != nil {
+			return err
+		}
+		fmt.Println(result)
+		// end
+		return nil
+	},
 	"wipeTestObjects": func(ctx context.Context, client *cairn.Client) error {
 		// sample wipeTestObjects
 		result, err := client.Sandbox.WipeTestObjects(ctx)

@@ -15,7 +15,9 @@ use Cairn\Pages;
  * @phpstan-import-type AdvanceApplication from Types
  * @phpstan-import-type AdvanceClock from Types
  * @phpstan-import-type AdvanceDispatch from Types
+ * @phpstan-import-type CloseTestRoute from Types
  * @phpstan-import-type ClosedObjects from Types
+ * @phpstan-import-type Conditions from Types
  * @phpstan-import-type Dispatch from Types
  * @phpstan-import-type FireDeadlines from Types
  * @phpstan-import-type FiredDeadlines from Types
@@ -31,8 +33,9 @@ final class Sandbox
      * Advance the test clock.
      *
      * For test keys: lets time pass for the operator's test objects that exist, and fires their deadlines that are
-     * then due, in their order, for the objects that the key's scopes cover. Several advances add up. One request
-     * fires at most 100 deadlines; a request with 0 seconds fires the rest.
+     * then due, in their order, for the objects that the key's scopes cover. The waiting retries of its test
+     * webhook deliveries come nearer by the same time, for at most 1,000 objects. Several advances add up. One
+     * request fires at most 100 deadlines; a request with 0 seconds fires the rest.
      *
      * Needs a key with the scope `emergency` or `operator`.
      *
@@ -112,13 +115,47 @@ final class Sandbox
     }
 
     /**
+     * Close a route for your test data.
+     *
+     * For test keys: closes a route, or a segment of it, as the conditions desk would, but only for the operator's
+     * own test data: its test bookings and permit applications, its test keys' reads of conditions, and the
+     * console in test mode. If bookings are affected, the operator receives the event `route.closed` in test mode.
+     * At most 100 closures at a time. Returns the conditions as the operator sees them in test mode.
+     *
+     * Needs a key with the scope `operator`.
+     *
+     * @param CloseTestRoute $body
+     * @return Conditions
+     */
+    public function closeTestRoute(string $id, array $body, ?string $idempotencyKey = null): array
+    {
+        return $this->client->send('POST', Client::path('/v1/test/routes/%s/close', $id), body: $body, idempotencyKey: $idempotencyKey);
+    }
+
+    /**
+     * Reopen a route for your test data.
+     *
+     * For test keys: removes all test closures of a route that the operator has published. Closures by the
+     * conditions desk remain. If bookings are affected, the operator receives the event `route.reopened` in test
+     * mode. A route without test closures does not change.
+     *
+     * Needs a key with the scope `operator`.
+     *
+     * @return Conditions
+     */
+    public function reopenTestRoute(string $id, ?string $idempotencyKey = null): array
+    {
+        return $this->client->send('POST', Client::path('/v1/test/routes/%s/reopen', $id), idempotencyKey: $idempotencyKey);
+    }
+
+    /**
      * Wipe all test objects.
      *
      * For test keys: closes the operator's open test objects, takes the crews off completed bookings, withdraws
-     * issued permits, and then removes all of the operator's test objects from its lists, as far as the key's
-     * scopes cover them. At most 100 objects are changed by a request; the lists are emptied by the request that
-     * changes the last one. Keys, webhook endpoints, events and figures remain, and an object can still be read by
-     * its id.
+     * issued permits, reopens routes that were closed for its test data, and then removes all of the operator's
+     * test objects from its lists, as far as the key's scopes cover them. At most 100 objects are changed by a
+     * request; the lists are emptied by the request that changes the last one. Keys, webhook endpoints, events and
+     * figures remain, and an object can still be read by its id.
      *
      * Needs a key with the scope `emergency` or `operator`.
      *

@@ -53,6 +53,7 @@ namespace Cairn\Generated;
  * @phpstan-type CancellationsRow array{lead_time: LeadTime, currency: string, cancellations: int, trekkers: int, price: MoneySum, fees: MoneySum, refunds: MoneySum}
  * @phpstan-type Change array{path: string, from?: mixed, to?: mixed}
  * @phpstan-type CircuitReach 'landing'|'doubtful'|'long_line'|string
+ * @phpstan-type CloseTestRoute array{reason: string, since?: string, until?: string, segment?: RouteSegment}
  * @phpstan-type ClosedObject array{kind: ObjectKind, object_id: string}
  * @phpstan-type ClosedObjects array{closed: int, objects: list<ClosedObject>, has_more: bool}
  * @phpstan-type Closure array{reason: string, since: string, until?: string, segment?: RouteSegment}

@@ -1562,8 +1562,9 @@ class Sandbox:
         Advance the test clock.
 
         For test keys: lets time pass for the operator's test objects that exist, and fires their deadlines
-        that are then due, in their order, for the objects that the key's scopes cover. Several advances add
-        up. One request fires at most 100 deadlines; a request with 0 seconds fires the rest.
+        that are then due, in their order, for the objects that the key's scopes cover. The waiting retries of
+        its test webhook deliveries come nearer by the same time, for at most 1,000 objects. Several advances
+        add up. One request fires at most 100 deadlines; a request with 0 seconds fires the rest.
 
         Needs a key with the scope `emergency` or `operator`.
         """
@@ -1647,6 +1648,47 @@ class Sandbox:
         result: t.PermitApplication = self._core.send("POST", f"/v1/test/permits/applications/{_core.segment(id)}/advance", body=body, idempotency_key=idempotency_key, on_response=on_response)
         return result
 
+    def close_test_route(
+        self,
+        id: str,
+        body: t.CloseTestRoute,
+        *,
+        idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
+    ) -> t.Conditions:
+        """
+        Close a route for your test data.
+
+        For test keys: closes a route, or a segment of it, as the conditions desk would, but only for the
+        operator's own test data: its test bookings and permit applications, its test keys' reads of
+        conditions, and the console in test mode. If bookings are affected, the operator receives the event
+        `route.closed` in test mode. At most 100 closures at a time. Returns the conditions as the operator
+        sees them in test mode.
+
+        Needs a key with the scope `operator`.
+        """
+        result: t.Conditions = self._core.send("POST", f"/v1/test/routes/{_core.segment(id)}/close", body=body, idempotency_key=idempotency_key, on_response=on_response)
+        return result
+
+    def reopen_test_route(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
+    ) -> t.Conditions:
+        """
+        Reopen a route for your test data.
+
+        For test keys: removes all test closures of a route that the operator has published. Closures by the
+        conditions desk remain. If bookings are affected, the operator receives the event `route.reopened` in
+        test mode. A route without test closures does not change.
+
+        Needs a key with the scope `operator`.
+        """
+        result: t.Conditions = self._core.send("POST", f"/v1/test/routes/{_core.segment(id)}/reopen", idempotency_key=idempotency_key, on_response=on_response)
+        return result
+
     def wipe_test_objects(
         self,
         *,
@@ -1657,10 +1699,10 @@ class Sandbox:
         Wipe all test objects.
 
         For test keys: closes the operator's open test objects, takes the crews off completed bookings,
-        withdraws issued permits, and then removes all of the operator's test objects from its lists, as far
-        as the key's scopes cover them. At most 100 objects are changed by a request; the lists are emptied by
-        the request that changes the last one. Keys, webhook endpoints, events and figures remain, and an
-        object can still be read by its id.
+        withdraws issued permits, reopens routes that were closed for its test data, and then removes all of
+        the operator's test objects from its lists, as far as the key's scopes cover them. At most 100 objects
+        are changed by a request; the lists are emptied by the request that changes the last one. Keys,
+        webhook endpoints, events and figures remain, and an object can still be read by its id.
 
         Needs a key with the scope `emergency` or `operator`.
         """

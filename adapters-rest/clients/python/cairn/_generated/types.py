@@ -819,6 +819,18 @@ Change = TypedDict("Change", {
 """A difference between two states of an object."""
 
 
+class CloseTestRoute(TypedDict):
+    """A closure for the test data of one operator."""
+    reason: str
+    """The reason."""
+    since: NotRequired[str]
+    """The first day; today if omitted."""
+    until: NotRequired[str]
+    """The last day; until further notice if omitted."""
+    segment: NotRequired[RouteSegment]
+    """The closed segment; the whole route if omitted."""
+
+
 class ClosedObject(TypedDict):
     """A test object that was brought to an end."""
     kind: ObjectKind

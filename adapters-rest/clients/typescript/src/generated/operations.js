@@ -435,6 +435,14 @@ export class Sandbox {
     return this.#core.send("POST", `/v1/test/permits/applications/${this.#core.segment(id)}/advance`, { body }, options);
   }
 
+  closeTestRoute(id, body, options) {
+    return this.#core.send("POST", `/v1/test/routes/${this.#core.segment(id)}/close`, { body }, options);
+  }
+
+  reopenTestRoute(id, options) {
+    return this.#core.send("POST", `/v1/test/routes/${this.#core.segment(id)}/reopen`, {  }, options);
+  }
+
   wipeTestObjects(options) {
     return this.#core.send("POST", "/v1/test/wipe-objects", {  }, options);
   }

@@ -476,6 +476,18 @@ export interface Change {
 /** `doubtful` above 5,500 m, `long_line` above 6,500 m. */
 export type CircuitReach = "landing" | "doubtful" | "long_line" | (string & {});
 
+/** A closure for the test data of one operator. */
+export interface CloseTestRoute {
+  /** The reason. */
+  reason: string;
+  /** The first day; today if omitted. */
+  since?: string;
+  /** The last day; until further notice if omitted. */
+  until?: string;
+  /** The closed segment; the whole route if omitted. */
+  segment?: RouteSegment;
+}
+
 /** A test object that was brought to an end. */
 export interface ClosedObject {
   kind: ObjectKind;

@@ -1,7 +1,9 @@
 package cairn.adapter.persistence;
 
 import cairn.adapter.persistence.connection.DatabaseAddress;
+import cairn.application.port.in.Unavailable;
 import cairn.postgresql.PatientConnection;
+import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -21,16 +23,44 @@ public final class Schema {
 
     private Schema() {}
 
-    /** Runs the missing migrations. Several nodes may call this at once: Flyway runs them one after the other. */
+    private static final Duration STANDBY_PAUSE = Duration.ofSeconds(1);
+
+    private static final String STANDBYS = "select " + StandbyStatus.COLUMNS;
+
+    /**
+     * Runs the missing migrations. Several nodes may call this at once: Flyway runs them one after the other.
+     *
+     * @throws Unavailable if a migration could not commit because a required standby is missing; nothing was changed
+     */
     public static MigrateResult migrate(String jdbcUrl, String user, String password) {
         // Given the URL and password themselves, Flyway would replace parts that look like placeholders.
         var database = new DatabaseAddress(jdbcUrl, user, password).dataSource("migration", LONGEST_STATEMENT);
+        var flyway = flyway(database).load();
         try (var connection = PatientConnection.open(database)) {
             requireSupported(connection.getMetaData());
+            requireStandbys(connection, flyway);
         } catch (SQLException e) {
             throw new FlywayException("No connection to the database", e);
         }
-        return flyway(database).load().migrate();
+        return flyway.migrate();
+    }
+
+    /** A migration waits for a missing standby as long as it takes, and PostgreSQL reports nothing to its client. */
+    private static void requireStandbys(Connection connection, Flyway flyway) throws SQLException {
+        try (var statement = connection.createStatement();
+                var row = statement.executeQuery(STANDBYS)) {
+            row.next();
+            var standbys = StandbyStatus.of(row);
+            if (standbys.stopsCommits()) {
+                int pending = flyway.info().pending().length;
+                if (pending > 0) {
+                    throw new Unavailable(
+                            "%d migrations are pending and would wait for a standby: %s. Start the standby, or change synchronous_standby_names"
+                                    .formatted(pending, standbys.problem()),
+                            STANDBY_PAUSE);
+                }
+            }
+        }
     }
 
     /** The migrations of this build: how many a database has, and how many are missing. */

@@ -63,6 +63,11 @@ public record StandbyStatus(
                 .toList();
     }
 
+    /** Returns whether each commit waits for a standby that is missing. A role that may not see standbys sees none. */
+    boolean stopsCommits() {
+        return WAITING.contains(synchronousCommit) && !names.isBlank() && isVisible && confirming < required();
+    }
+
     /** Returns why commits may be on one machine only, or wait for a missing standby; empty if neither. */
     public String problem() {
         if (!WAITING.contains(synchronousCommit)) {

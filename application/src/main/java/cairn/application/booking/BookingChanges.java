@@ -12,9 +12,12 @@ import cairn.application.view.BookingView;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
 import cairn.application.view.Total;
+import cairn.domain.access.Mode;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.conditions.Closures;
 import cairn.domain.conditions.ConditionsEvent;
+import cairn.domain.conditions.TestClosureEvent;
+import cairn.domain.conditions.TestClosures;
 import cairn.domain.shared.Rejection.Missing;
 import java.util.ArrayList;
 import java.util.List;
@@ -92,11 +95,20 @@ final class BookingChanges {
         if (changes.isEmpty()) {
             return List.of();
         }
-        var news = history.list(Tags.closuresOf(changes.getFirst().view().route()), ConditionsEvent.class);
-        return changes.stream().map(change -> shown(change, news)).toList();
+        var first = changes.getFirst().view();
+        var news = history.list(Tags.closuresOf(first.route()), ConditionsEvent.class);
+        var testNews = first.owner().mode() == Mode.TEST
+                ? history.list(Tags.testClosuresOf(first.owner().operator()), TestClosureEvent.class)
+                : List.<Recorded<TestClosureEvent>>of();
+        return changes.stream()
+                .map(change -> shown(
+                        change,
+                        closuresBefore(change, news)
+                                .and(testClosuresBefore(change, testNews).of(first.route()))))
+                .toList();
     }
 
-    private static BookingChange shown(After change, List<Recorded<ConditionsEvent>> news) {
+    private static BookingChange shown(After change, Closures closures) {
         var recorded = change.event();
         var metadata = recorded.metadata();
         return new BookingChange(
@@ -106,13 +118,23 @@ final class BookingChanges {
                 recorded.position(),
                 metadata.getOrDefault(EventMetadata.ACTOR, ""),
                 metadata.getOrDefault(EventMetadata.REQUEST_ID, ""),
-                change.view().asOf(recorded.at()).onRoute(() -> closuresAt(recorded.position(), news)));
+                change.view().asOf(recorded.at()).onRoute(() -> closures));
     }
 
-    private static Closures closuresAt(long position, List<Recorded<ConditionsEvent>> news) {
+    private static Closures closuresBefore(After change, List<Recorded<ConditionsEvent>> news) {
         var closures = Closures.NONE;
         for (var recorded : news) {
-            if (recorded.position() < position) {
+            if (recorded.position() < change.event().position()) {
+                closures = closures.after(recorded.event());
+            }
+        }
+        return closures;
+    }
+
+    private static TestClosures testClosuresBefore(After change, List<Recorded<TestClosureEvent>> news) {
+        var closures = TestClosures.NONE;
+        for (var recorded : news) {
+            if (recorded.position() < change.event().position()) {
                 closures = closures.after(recorded.event());
             }
         }

@@ -112,6 +112,6 @@ final class BookingEvents implements PublicEventFamily<BookingEvent, BookingView
     public Presentation<BookingView> presentation(History history) {
         var closures = new KnownClosures(history);
         return (booking, moment) ->
-                booking.asOf(moment.at()).onRoute(() -> closures.at(booking.route(), moment.position()));
+                booking.asOf(moment.at()).onRoute(() -> closures.at(booking.owner(), booking.route(), moment));
     }
 }

@@ -51,7 +51,7 @@ final class BookingFacts {
                 catalogues.current()::porter,
                 crew -> states.loadEntity(CrewCalendar.class, CrewDays.of(owner.mode(), crew), unit)
                         .join(),
-                days -> terms.closures(route, unit).touching(trail, days).map(Closure::reason),
+                days -> terms.closures(owner, route, unit).touching(trail, days).map(Closure::reason),
                 clock.instant());
     }
 }

@@ -17,6 +17,7 @@ import cairn.application.projection.RebuildableProjection;
 import cairn.application.projection.SharedProcessor;
 import cairn.application.reservation.ReservationFacts;
 import cairn.application.view.BookingView;
+import cairn.domain.access.OperatorId;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
@@ -24,6 +25,8 @@ import cairn.domain.booking.CrewCalendar;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.Closures;
 import cairn.domain.conditions.ConditionsEvent;
+import cairn.domain.conditions.TestClosureEvent;
+import cairn.domain.conditions.TestClosures;
 import java.time.Clock;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -79,6 +82,13 @@ public final class BookingModule {
                     route -> Set.of(Tags.closuresOf(route)),
                     Closures::after,
                     Closures.NONE));
+            axon.registerEntity(EventSourced.decisionModel(
+                    OperatorId.class,
+                    TestClosures.class,
+                    TestClosureEvent.class,
+                    operator -> Set.of(Tags.testClosuresOf(operator)),
+                    TestClosures::after,
+                    TestClosures.NONE));
             axon.componentRegistry(registry ->
                     registry.registerComponent(Terms.class, c -> new Terms(c.getComponent(EventStorageEngine.class))));
             axon.registerCommandHandlingModule(CommandHandlingModule.named("booking-commands")

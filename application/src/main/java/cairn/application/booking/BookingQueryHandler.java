@@ -41,6 +41,8 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
 final class BookingQueryHandler {
@@ -87,7 +89,7 @@ final class BookingQueryHandler {
                 .filter(booking -> booking.owner().equals(question.owner()))
                 .map(booking ->
                         booking.asOf(question.moment().map(LogMoment::at).orElseGet(clock::instant)))
-                .map(booking -> booking.onRoute(() -> closures(booking.route(), question.moment())))
+                .map(booking -> booking.onRoute(() -> closures(booking.owner(), booking.route(), question.moment())))
                 .orElseThrow(BookingQueryHandler::missing);
     }
 
@@ -124,12 +126,17 @@ final class BookingQueryHandler {
         var freshness = ownWrites.await(question.owner(), BookingEvent.class, BookingViews.PROJECTION);
         var now = clock.instant();
         var ofRoutes = closures(question.owner(), question.filter());
-        return views.list(question, ofRoutes, now)
-                .map(booking -> booking.asOf(now)
-                        .onRoute(() -> question.filter().affectedByClosure().isPresent()
-                                ? ofRoutes.getOrDefault(booking.route(), Closures.NONE)
-                                : conditions.of(booking.route()).closures()))
+        var listed = views.list(question, ofRoutes, now);
+        var shown = question.filter().affectedByClosure().isPresent()
+                ? ofRoutes
+                : conditions.closures(question.owner(), routesOf(listed.items()));
+        return listed.map(
+                        booking -> booking.asOf(now).onRoute(() -> shown.getOrDefault(booking.route(), Closures.NONE)))
                 .as(freshness);
+    }
+
+    private static Set<RouteId> routesOf(List<BookingView> bookings) {
+        return bookings.stream().map(BookingView::route).collect(Collectors.toUnmodifiableSet());
     }
 
     @QueryHandler
@@ -141,7 +148,9 @@ final class BookingQueryHandler {
     }
 
     private Map<RouteId, Closures> closures(Owner owner, Filter filter) {
-        return filter.affectedByClosure().isPresent() ? conditions.closures(views.routesOf(owner)) : NOT_ASKED_FOR;
+        return filter.affectedByClosure().isPresent()
+                ? conditions.closures(owner, views.routesOf(owner))
+                : NOT_ASKED_FOR;
     }
 
     @QueryHandler
@@ -155,7 +164,7 @@ final class BookingQueryHandler {
                 1,
                 _ -> Optional.empty(),
                 _ -> CrewCalendar.EMPTY,
-                days -> closures(booking.route(), Optional.empty())
+                days -> closures(booking.owner(), booking.route(), Optional.empty())
                         .touching(booking.trail(), days)
                         .map(Closure::reason),
                 clock.instant());
@@ -168,8 +177,8 @@ final class BookingQueryHandler {
         return changes.page(question);
     }
 
-    private Closures closures(RouteId route, Optional<LogMoment> moment) {
-        return closures.at(route, moment.map(LogMoment::position).orElse(Long.MAX_VALUE));
+    private Closures closures(Owner owner, RouteId route, Optional<LogMoment> moment) {
+        return closures.at(owner, route, moment.orElse(LogMoment.NEWEST));
     }
 
     private static Missing missing() {

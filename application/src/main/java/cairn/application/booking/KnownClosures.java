@@ -1,28 +1,42 @@
 package cairn.application.booking;
 
 import cairn.application.axon.History;
+import cairn.application.conditions.TestClosureReader;
+import cairn.application.port.in.LogMoment;
 import cairn.application.port.log.Tags;
+import cairn.domain.access.Owner;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.Closures;
 import cairn.domain.conditions.ConditionsEvent;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Reads the closures of routes as of any position. The log is read once, and later only for new events. Thread-safe. */
+/**
+ * Reads the closures of routes that an owner sees, as of any position. The log is read once, and later only for new
+ * events; an owner's test closures are read each time. Thread-safe.
+ */
 final class KnownClosures {
 
     private final History history;
+    private final TestClosureReader testClosures;
     private final Map<RouteId, Known> routes = new ConcurrentHashMap<>();
 
     KnownClosures(History history) {
         this.history = history;
+        this.testClosures = new TestClosureReader(history);
+    }
+
+    Closures at(Owner owner, RouteId route, LogMoment moment) {
+        return at(route, moment.position())
+                .and(testClosures.of(owner, Optional.of(moment)).of(route));
     }
 
     /** The number of routes is limited by the catalogue, so the map needs no limit of its own. */
-    Closures at(RouteId route, long position) {
+    private Closures at(RouteId route, long position) {
         var known = routes.computeIfAbsent(route, _ -> new Known());
         long covered = known.covered();
         if (covered < position) {

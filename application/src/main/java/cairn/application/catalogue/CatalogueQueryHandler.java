@@ -14,6 +14,7 @@ import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.ReservationViews;
 import cairn.application.port.out.TakenRooms;
 import cairn.application.projection.ReadYourWrites;
+import cairn.application.view.ConditionsView;
 import cairn.application.view.HospitalView;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
@@ -39,6 +40,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
@@ -84,7 +86,7 @@ final class CatalogueQueryHandler {
         var catalogue = catalogues.current();
         return catalogue
                 .route(question.routeId())
-                .map(route -> view(route, catalogue))
+                .map(route -> view(route, catalogue, conditions.seenBy(question.asker())))
                 .orElseThrow(() -> new Missing("There is no such route"));
     }
 
@@ -97,16 +99,17 @@ final class CatalogueQueryHandler {
                 .isPresent()) {
             throw new Invalid(FaultCode.UNKNOWN_REFERENCE, "region", "must be a region of the catalogue");
         }
+        var seen = conditions.seenBy(question.asker());
         var asked = catalogue.routes().stream()
-                .map(route -> view(route, catalogue))
+                .map(route -> view(route, catalogue, seen))
                 .filter(question::asksFor)
                 .toList();
         return page(asked, question.window());
     }
 
-    private RouteView view(Route route, Catalogue catalogue) {
+    private RouteView view(Route route, Catalogue catalogue, Function<RouteId, ConditionsView> seen) {
         return RouteView.of(
-                route, catalogue, conditions.of(route.id()).at(clock.instant()).status());
+                route, catalogue, seen.apply(route.id()).at(clock.instant()).status());
     }
 
     @QueryHandler

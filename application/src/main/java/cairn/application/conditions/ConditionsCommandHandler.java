@@ -1,6 +1,7 @@
 package cairn.application.conditions;
 
 import cairn.application.port.out.Catalogues;
+import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.conditions.ConditionsCommand.CloseRoute;
@@ -74,7 +75,10 @@ final class ConditionsCommandHandler {
     }
 
     private List<Trail> trailsOf(RouteId id) {
-        var catalogue = catalogues.current();
+        return trailsOf(id, catalogues.current());
+    }
+
+    static List<Trail> trailsOf(RouteId id, Catalogue catalogue) {
         return catalogue.route(id).map(catalogue::trailsOf).orElseThrow(() -> new Missing("There is no such route"));
     }
 }

@@ -16,12 +16,13 @@ import java.util.Optional;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
+import org.axonframework.modelling.StateManager;
 
 public final class ConditionsModule {
 
     private static final String PROJECTION = "conditions-board";
 
-    public static final List<EventFamily<?>> EVENTS = List.of(new ConditionsEvents());
+    public static final List<EventFamily<?>> EVENTS = List.of(new ConditionsEvents(), new TestClosureEvents());
 
     private ConditionsModule() {}
 
@@ -38,6 +39,10 @@ public final class ConditionsModule {
             axon.registerCommandHandlingModule(CommandHandlingModule.named("conditions-commands")
                     .commandHandlers()
                     .annotatedCommandHandlingComponent(_ -> new ConditionsCommandHandler(catalogues, clock)));
+            axon.registerCommandHandlingModule(CommandHandlingModule.named("test-closure-commands")
+                    .commandHandlers()
+                    .annotatedCommandHandlingComponent(
+                            c -> new TestClosureCommandHandler(c.getComponent(StateManager.class), catalogues, clock)));
             axon.registerQueryHandlingModule(QueryHandlingModule.named("conditions-queries")
                     .queryHandlers()
                     .annotatedQueryHandlingComponent(

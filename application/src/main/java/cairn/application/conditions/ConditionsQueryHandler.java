@@ -8,6 +8,7 @@ import cairn.application.view.AffectedBookingCounts;
 import cairn.application.view.ConditionsView;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Operator;
+import cairn.domain.access.Owner;
 import cairn.domain.shared.Rejection.Missing;
 import java.time.Clock;
 import java.util.Map;
@@ -40,10 +41,20 @@ final class ConditionsQueryHandler {
         if (catalogues.current().route(question.route()).isEmpty()) {
             throw new Missing("There is no such route");
         }
+        var shared = shared(question);
+        return question.asker()
+                .map(owner -> conditions.withTestClosures(shared, owner, question.moment()))
+                .orElse(shared);
+    }
+
+    private ConditionsView shared(FindConditions question) {
         if (question.moment().isPresent()) {
             return conditions.at(question.route(), question.moment().get());
         }
-        return question.asker().filter(Operator.PLATFORM::equals).isPresent()
+        return question.asker()
+                        .map(Owner::operator)
+                        .filter(Operator.PLATFORM::equals)
+                        .isPresent()
                 ? conditions.newestKnown(question.route())
                 : conditions.of(question.route());
     }

@@ -6,6 +6,7 @@ import cairn.application.port.in.LogMoment;
 import cairn.application.port.log.Tags;
 import cairn.application.view.ConditionsFold;
 import cairn.application.view.ConditionsView;
+import cairn.domain.access.Owner;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.Closures;
 import cairn.domain.conditions.ConditionsEvent;
@@ -15,6 +16,7 @@ import cairn.domain.conditions.ConditionsEvent.PastConditionsRecorded;
 import cairn.domain.conditions.ConditionsEvent.PastConditionsWithdrawn;
 import cairn.domain.conditions.ConditionsEvent.RouteClosed;
 import cairn.domain.conditions.ConditionsEvent.RouteReopened;
+import cairn.domain.conditions.TestClosures;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -39,12 +41,14 @@ public final class RouteConditionsCache implements ConditionsFeed {
     private static final ResourceKey<Set<RouteId>> CHANGED = ResourceKey.withLabel("routes with news");
 
     private final History history;
+    private final TestClosureReader testClosures;
     private final Map<RouteId, ConditionsView> known = new ConcurrentHashMap<>();
     private final AtomicLong revision = new AtomicLong();
     private final Map<RouteId, List<Consumer<ConditionsView>>> listeners = new ConcurrentHashMap<>();
 
     public RouteConditionsCache(History history) {
         this.history = history;
+        this.testClosures = new TestClosureReader(history);
     }
 
     /** Returns the conditions as this node knows them; reads the log only if the route is not cached. */
@@ -53,10 +57,23 @@ public final class RouteConditionsCache implements ConditionsFeed {
         return view == null ? newest(route) : view;
     }
 
-    public Map<RouteId, Closures> closures(Set<RouteId> routes) {
+    /** Returns the conditions that a caller sees: as this node knows them, with the caller's own test closures. */
+    public Function<RouteId, ConditionsView> seenBy(Optional<Owner> caller) {
+        var ofCaller =
+                caller.map(owner -> testClosures.of(owner, Optional.empty())).orElse(TestClosures.NONE);
+        return route -> of(route).with(ofCaller.of(route));
+    }
+
+    /** Returns the closures that an owner sees on routes: as this node knows them, and its own test closures. */
+    public Map<RouteId, Closures> closures(Owner owner, Set<RouteId> routes) {
+        var seen = seenBy(Optional.of(owner));
         return routes.stream()
                 .collect(Collectors.toUnmodifiableMap(
-                        Function.identity(), route -> of(route).closures()));
+                        Function.identity(), route -> seen.apply(route).closures()));
+    }
+
+    ConditionsView withTestClosures(ConditionsView shared, Owner owner, Optional<LogMoment> moment) {
+        return shared.with(testClosures.of(owner, moment).of(shared.route()));
     }
 
     ConditionsView newest(RouteId route) {

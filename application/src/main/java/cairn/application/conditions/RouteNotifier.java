@@ -10,6 +10,7 @@ import cairn.application.port.out.AffectedOperators;
 import cairn.application.view.AffectedOperator;
 import cairn.domain.access.Owner;
 import cairn.domain.catalogue.RouteId;
+import cairn.domain.conditions.AffectedBookings;
 import cairn.domain.conditions.Closure;
 import cairn.domain.conditions.Closures;
 import cairn.domain.conditions.ConditionsEvent;
@@ -19,6 +20,9 @@ import cairn.domain.conditions.NotifyOperator;
 import cairn.domain.conditions.RouteNoticeEvent;
 import cairn.domain.conditions.RouteNoticeEvent.ClosureNotified;
 import cairn.domain.conditions.RouteNoticeEvent.ReopeningNotified;
+import cairn.domain.conditions.TestClosureEvent;
+import cairn.domain.conditions.TestClosureEvent.TestRouteClosed;
+import cairn.domain.conditions.TestClosureEvent.TestRouteReopened;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -27,6 +31,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.axonframework.messaging.core.Message;
 import org.axonframework.messaging.core.MessageStream;
 import org.axonframework.messaging.core.QualifiedName;
@@ -35,7 +41,8 @@ import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventhandling.SimpleEventHandlingComponent;
 
 /**
- * Notifies each operator whose bookings a closure or reopening affects. A notice is an event of its operator. After a
+ * Notifies each operator whose bookings a closure or reopening affects; one for an operator's test data concerns only
+ * that operator. A notice is an event of its operator. After a
  * failure no notice is sent twice and none is omitted, because the token advances only after all were sent.
  */
 final class RouteNotifier {
@@ -51,15 +58,22 @@ final class RouteNotifier {
      */
     private static final String SEQUENCE = "routes";
 
+    private static final Set<QualifiedName> NAMES = Stream.of(
+                    RouteClosed.class, RouteReopened.class, TestRouteClosed.class, TestRouteReopened.class)
+            .map(QualifiedName::new)
+            .collect(Collectors.toUnmodifiableSet());
+
     private final AffectedOperators operators;
     private final Commands commands;
     private final History history;
+    private final TestClosureReader testClosures;
     private final Clock clock;
 
     RouteNotifier(AffectedOperators operators, Commands commands, History history, Clock clock) {
         this.operators = operators;
         this.commands = commands;
         this.history = history;
+        this.testClosures = new TestClosureReader(history);
         this.clock = clock;
     }
 
@@ -69,10 +83,7 @@ final class RouteNotifier {
     }
 
     EventHandlingComponent component() {
-        return new SimpleEventHandlingComponent()
-                .subscribe(
-                        Set.of(new QualifiedName(RouteClosed.class), new QualifiedName(RouteReopened.class)),
-                        (event, _) -> handle(event));
+        return new SimpleEventHandlingComponent().subscribe(NAMES, (event, _) -> handle(event));
     }
 
     MessageStream.Empty<Message> handle(EventMessage event) {
@@ -101,9 +112,44 @@ final class RouteNotifier {
                                 lifted,
                                 operator.bookings()));
             }
+            case TestRouteClosed closed ->
+                notifyOwner(
+                        closed,
+                        List.of(closed.closure()),
+                        event,
+                        bookings -> new ClosureNotified(
+                                closed.owner(), closed.route(), position, closed.closure(), bookings));
+            case TestRouteReopened reopened -> {
+                var before = new LogMoment(position - 1, event.timestamp());
+                var lifted = testClosures
+                        .of(reopened.owner(), Optional.of(before))
+                        .of(reopened.route())
+                        .partsFrom(reopened.from());
+                notifyOwner(
+                        reopened,
+                        lifted,
+                        event,
+                        bookings -> new ReopeningNotified(
+                                reopened.owner(), reopened.route(), position, reopened.from(), lifted, bookings));
+            }
             case null, default -> throw new IllegalArgumentException("No closure: " + event.payloadType());
         }
         return MessageStream.empty();
+    }
+
+    private void notifyOwner(
+            TestClosureEvent cause,
+            List<Closure> closures,
+            EventMessage event,
+            Function<AffectedBookings, RouteNoticeEvent> notice) {
+        operators
+                .of(cause.owner(), cause.route(), closures, clock.instant())
+                .ifPresent(affected ->
+                        commands.send(new NotifyOperator(notice.apply(affected.bookings())), contextOf(event)));
+    }
+
+    private static CommandContext contextOf(EventMessage event) {
+        return new CommandContext("closure:" + event.identifier(), ACTOR);
     }
 
     private void notifyAll(
@@ -111,7 +157,7 @@ final class RouteNotifier {
             List<Closure> closures,
             EventMessage event,
             Function<AffectedOperator, RouteNoticeEvent> notice) {
-        var context = new CommandContext("closure:" + event.identifier(), ACTOR);
+        var context = contextOf(event);
         var last = Optional.<Owner>empty();
         List<AffectedOperator> page;
         do {

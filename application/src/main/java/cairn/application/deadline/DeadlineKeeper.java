@@ -1,5 +1,6 @@
 package cairn.application.deadline;
 
+import cairn.application.port.delivery.DeliverySignal;
 import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.Timekeeper;
@@ -50,14 +51,21 @@ public final class DeadlineKeeper implements Timekeeper {
     private final Commands commands;
     private final Deadlines deadlines;
     private final TestClocks testClocks;
+    private final DeliverySignal deliveries;
     private final ReadYourWrites reactor;
     private final Clock clock;
 
     public DeadlineKeeper(
-            Commands commands, Deadlines deadlines, TestClocks testClocks, LogPositions positions, Clock clock) {
+            Commands commands,
+            Deadlines deadlines,
+            TestClocks testClocks,
+            DeliverySignal deliveries,
+            LogPositions positions,
+            Clock clock) {
         this.commands = commands;
         this.deadlines = deadlines;
         this.testClocks = testClocks;
+        this.deliveries = deliveries;
         this.reactor = new ReadYourWrites(positions);
         this.clock = clock;
     }
@@ -89,6 +97,7 @@ public final class DeadlineKeeper implements Timekeeper {
         if (by.isPositive() && !testClocks.add(owner.operator(), new Advance(now, by), context.key())) {
             throw new KeyReused();
         }
+        deliveries.raise();
         var testClock = testClocks.of(owner.operator());
         var fired = new ArrayList<Deadline>();
         int attempts = 0;

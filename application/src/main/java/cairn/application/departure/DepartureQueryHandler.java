@@ -24,8 +24,10 @@ import cairn.domain.booking.BookingId;
 import cairn.domain.booking.BookingStatus;
 import cairn.domain.booking.TravelInsurance;
 import cairn.domain.booking.Traveller;
+import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.conditions.Closure;
+import cairn.domain.conditions.Closures;
 import cairn.domain.permit.PermitBook;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationSubmitted;
 import cairn.domain.shared.DateRange;
@@ -93,7 +95,13 @@ final class DepartureQueryHandler {
 
     private Needs needs(Owner owner, List<BookingView> listed) {
         var ids = listed.stream().map(BookingView::id).collect(Collectors.toUnmodifiableSet());
-        return new Needs(books.currentPermits(), party.ofEach(ids), guests(owner, listed), permitted(owner, ids));
+        var routes = listed.stream().map(BookingView::route).collect(Collectors.toUnmodifiableSet());
+        return new Needs(
+                books.currentPermits(),
+                party.ofEach(ids),
+                guests(owner, listed),
+                permitted(owner, ids),
+                conditions.closures(owner, routes));
     }
 
     private Map<BookingId, Map<LocalDate, Integer>> guests(Owner owner, List<BookingView> listed) {
@@ -124,22 +132,25 @@ final class DepartureQueryHandler {
                         Integer::sum));
     }
 
-    private final class Needs {
+    private static final class Needs {
 
         private final PermitBook book;
         private final Map<BookingId, TravellersView> travellers;
         private final Map<BookingId, Map<LocalDate, Integer>> guests;
         private final Map<BookingId, Integer> permitted;
+        private final Map<RouteId, Closures> closures;
 
         Needs(
                 PermitBook book,
                 Map<BookingId, TravellersView> travellers,
                 Map<BookingId, Map<LocalDate, Integer>> guests,
-                Map<BookingId, Integer> permitted) {
+                Map<BookingId, Integer> permitted,
+                Map<RouteId, Closures> closures) {
             this.book = book;
             this.travellers = travellers;
             this.guests = guests;
             this.permitted = permitted;
+            this.closures = closures;
         }
 
         DepartureView of(BookingView booking) {
@@ -186,7 +197,7 @@ final class DepartureQueryHandler {
 
         private List<Closure> closures(BookingView booking) {
             var days = booking.arrangement().days();
-            return conditions.of(booking.route()).closures().all().stream()
+            return closures.getOrDefault(booking.route(), Closures.NONE).all().stream()
                     .filter(closure -> closure.touches(booking.trail(), days))
                     .toList();
         }

@@ -17,6 +17,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.axonframework.messaging.eventstreaming.Tag;
@@ -33,13 +34,22 @@ final class ReservationEvents implements PublicEventFamily<ReservationEvent, Res
 
     @Override
     public Set<Tag> tags(ReservationEvent event) {
-        return Stream.concat(Stream.of(tag(event), Tags.of(event.owner())), nights(event))
+        return Stream.of(Stream.of(tag(event), Tags.of(event.owner())), nights(event), trip(event))
+                .flatMap(Function.identity())
                 .collect(Collectors.toUnmodifiableSet());
     }
 
     private static Stream<Tag> nights(ReservationEvent event) {
         var mode = event.owner().mode();
         return event.stays().flatMap(stay -> stay.nights().map(night -> Tags.ofNight(mode, stay.teaHouse(), night)));
+    }
+
+    private static Stream<Tag> trip(ReservationEvent event) {
+        return switch (event) {
+            case ReservationCreated e -> e.lodging().bookingId().map(Tags::ofTrip).stream();
+            case ReservationUpdated e -> e.lodging().bookingId().map(Tags::ofTrip).stream();
+            case ReservationEvent _ -> Stream.empty();
+        };
     }
 
     @Override

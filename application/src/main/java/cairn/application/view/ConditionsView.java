@@ -36,6 +36,10 @@ public record ConditionsView(
         return new ConditionsView(route, List.of(), List.of(), Closures.NONE, Set.of(), 0, Optional.empty());
     }
 
+    public ConditionsView with(Closures more) {
+        return new ConditionsView(route, reports, alerts, closures.and(more), past, version, updatedAt);
+    }
+
     public CurrentConditions at(Instant now) {
         return CurrentConditions.of(this, now);
     }

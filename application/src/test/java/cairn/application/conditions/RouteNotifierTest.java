@@ -132,6 +132,11 @@ class RouteNotifierTest {
         }
 
         @Override
+        public Optional<AffectedOperator> of(Owner owner, RouteId route, List<Closure> closures, Instant now) {
+            return Optional.empty();
+        }
+
+        @Override
         public List<AffectedOperator> page(
                 RouteId route, List<Closure> closures, Instant now, Optional<Owner> after, int limit) {
             assertThat(closures).containsExactly(CLOSURE);

@@ -6,7 +6,9 @@ import cairn.application.port.in.FindConditions;
 import cairn.application.port.in.Queries;
 import cairn.application.port.out.CatalogueState;
 import cairn.application.port.support.PastRecords;
+import cairn.domain.access.Mode;
 import cairn.domain.access.Operator;
+import cairn.domain.access.Owner;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.ConditionsCommand.RecordPast;
 import cairn.domain.conditions.PastConditions;
@@ -64,6 +66,6 @@ final class ConditionsHistoryImporter {
      */
     private void record(RouteId route, Set<PastConditions> past) {
         commands.send(new RecordPast(route, past), CAUSE);
-        queries.ask(new FindConditions(route, Optional.of(Operator.PLATFORM)));
+        queries.ask(new FindConditions(route, Optional.of(new Owner(Operator.PLATFORM, Mode.LIVE))));
     }
 }

@@ -14,6 +14,7 @@ import cairn.application.dispatch.LoggedDispatches;
 import cairn.application.module.Core;
 import cairn.application.module.CoreModule;
 import cairn.application.module.PublicEventFamilies;
+import cairn.application.port.delivery.DeliverySignal;
 import cairn.application.port.in.CalendarLinks;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.DispatchFeed;
@@ -200,8 +201,13 @@ public final class CoreFactory {
 
     @Singleton
     Timekeeper timekeeper(
-            Commands commands, Deadlines deadlines, TestClocks testClocks, LogPositions positions, Clock clock) {
-        return new DeadlineKeeper(commands, deadlines, testClocks, positions, clock);
+            Commands commands,
+            Deadlines deadlines,
+            TestClocks testClocks,
+            DeliverySignal deliveries,
+            LogPositions positions,
+            Clock clock) {
+        return new DeadlineKeeper(commands, deadlines, testClocks, deliveries, positions, clock);
     }
 
     /** Returns a clock with millisecond resolution, which is what callers see. */

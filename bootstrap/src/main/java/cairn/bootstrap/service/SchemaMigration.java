@@ -2,6 +2,7 @@ package cairn.bootstrap.service;
 
 import cairn.adapter.persistence.DatabaseUrl;
 import cairn.adapter.persistence.Schema;
+import cairn.application.port.in.Unavailable;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.startup.StartupException;
 import org.flywaydb.core.api.FlywayException;
@@ -18,6 +19,9 @@ public final class SchemaMigration {
     public static void run(Settings.Database database) {
         try {
             Schema.migrate(database.url(), database.user(), database.password());
+        } catch (Unavailable e) {
+            throw new StartupException(
+                    "The database at %s cannot be updated: %s".formatted(database, e.getMessage()), e);
         } catch (FlywayException e) {
             throw unusable(database, e);
         }

@@ -46,7 +46,11 @@ public final class StartupRetry {
     }
 
     private boolean isTransient(RuntimeException failure) {
-        return !outages.isRejection(failure) && (failure instanceof Unavailable || outages.caused(failure));
+        return !outages.isRejection(failure) && (isUnavailable(failure) || outages.caused(failure));
+    }
+
+    private static boolean isUnavailable(RuntimeException failure) {
+        return failure instanceof Unavailable || failure.getCause() instanceof Unavailable;
     }
 
     private static void pause(RuntimeException failure) {

@@ -9,7 +9,6 @@ import cairn.domain.conditions.ConditionsEvent.RouteClosed;
 import cairn.domain.conditions.ConditionsEvent.RouteReopened;
 import cairn.domain.shared.DateRange;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -32,9 +31,15 @@ public record Closures(List<Closure> all) {
     }
 
     public Closures after(RouteClosed event) {
-        var longer = new ArrayList<>(all);
-        longer.add(event.closure());
-        return new Closures(longer);
+        return and(event.closure());
+    }
+
+    Closures and(Closure closure) {
+        return and(new Closures(List.of(closure)));
+    }
+
+    public Closures and(Closures others) {
+        return new Closures(Stream.concat(all.stream(), others.all.stream()).toList());
     }
 
     public Closures after(RouteReopened event) {

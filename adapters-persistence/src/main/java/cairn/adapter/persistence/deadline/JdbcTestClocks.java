@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.deadline;
 
+import cairn.adapter.persistence.webhook.WaitingRetries;
 import cairn.application.port.in.IdempotencyKey;
 import cairn.application.port.out.TestClocks;
 import cairn.application.view.TestClock;
@@ -20,12 +21,15 @@ import java.util.Optional;
 @Singleton
 class JdbcTestClocks implements TestClocks {
 
-    /** Adds an advance unless the key has been used, and returns the digest of the request that used it. */
+    /**
+     * Adds an advance unless the key has been used. Returns the digest of the request that used it, and whether the row
+     * was inserted.
+     */
     private static final String ADD = """
             insert into test_clock_advances as known (operator_id, advanced_at, seconds, key, digest)
             values (?, ?, ?, ?, ?)
                 on conflict (operator_id, key) do update set digest = known.digest
-            returning digest
+            returning digest, xmax = 0
             """;
 
     private static final String FORGET = """
@@ -42,28 +46,41 @@ class JdbcTestClocks implements TestClocks {
 
     private final JdbcOperations jdbc;
     private final TransactionOperations<Connection> transactions;
+    private final WaitingRetries retries;
 
-    JdbcTestClocks(JdbcOperations jdbc, TransactionOperations<Connection> transactions) {
+    JdbcTestClocks(JdbcOperations jdbc, TransactionOperations<Connection> transactions, WaitingRetries retries) {
         this.jdbc = jdbc;
         this.transactions = transactions;
+        this.retries = retries;
     }
+
+    /**
+     * The result of an insert.
+     *
+     * @param isSame whether the advance is the one for which the key was first used
+     */
+    private record Added(boolean isSame, boolean isNew) {}
 
     @Override
     @Transactional
     public boolean add(OperatorId operator, Advance advance, Optional<IdempotencyKey> key) {
         var digest = key.map(IdempotencyKey::digest).orElse(null);
-        boolean isSame = jdbc.prepareStatement(ADD, statement -> {
+        var added = jdbc.prepareStatement(ADD, statement -> {
             statement.setObject(1, operator.value());
             statement.setObject(2, advance.at().atOffset(ZoneOffset.UTC));
             statement.setLong(3, advance.by().toSeconds());
             statement.setString(4, key.map(IdempotencyKey::name).orElse(null));
             statement.setString(5, digest);
             try (var row = statement.executeQuery()) {
-                return row.next() && Objects.equals(row.getString(1), digest);
+                row.next();
+                return new Added(Objects.equals(row.getString(1), digest), row.getBoolean(2));
             }
         });
-        forgetOld(operator);
-        return isSame;
+        if (added.isNew()) {
+            retries.bringForward(operator, advance.by(), advance.at());
+            forgetOld(operator);
+        }
+        return added.isSame();
     }
 
     private void forgetOld(OperatorId operator) {

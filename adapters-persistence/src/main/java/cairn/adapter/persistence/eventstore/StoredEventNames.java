@@ -45,6 +45,8 @@ import cairn.domain.conditions.ConditionsEvent.RouteClosed;
 import cairn.domain.conditions.ConditionsEvent.RouteReopened;
 import cairn.domain.conditions.RouteNoticeEvent.ClosureNotified;
 import cairn.domain.conditions.RouteNoticeEvent.ReopeningNotified;
+import cairn.domain.conditions.TestClosureEvent.TestRouteClosed;
+import cairn.domain.conditions.TestClosureEvent.TestRouteReopened;
 import cairn.domain.dispatch.DispatchEvent.DispatchAcknowledged;
 import cairn.domain.dispatch.DispatchEvent.DispatchClosed;
 import cairn.domain.dispatch.DispatchEvent.DispatchDeclined;
@@ -116,6 +118,8 @@ public final class StoredEventNames {
             entry(RouteReopened.class, "conditions.reopened", 1),
             entry(PastConditionsRecorded.class, "conditions.past_recorded", 1),
             entry(PastConditionsWithdrawn.class, "conditions.past_withdrawn", 1),
+            entry(TestRouteClosed.class, "conditions.test_closed", 1),
+            entry(TestRouteReopened.class, "conditions.test_reopened", 1),
             entry(ClosureNotified.class, "route.closed", 1),
             entry(ReopeningNotified.class, "route.reopened", 1),
             entry(DispatchReceived.class, "dispatch.received", 1),

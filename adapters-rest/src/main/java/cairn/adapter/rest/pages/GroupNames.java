@@ -66,7 +66,7 @@ public final class GroupNames {
 
     public Named read() {
         var places = new HashMap<String, String>();
-        queries.ask(new ListRoutes(Set.of(), Days.ANY, Optional.empty(), ALL))
+        queries.ask(ListRoutes.all(ALL))
                 .items()
                 .forEach(route ->
                         places.put(route.route().id().value(), route.route().name()));

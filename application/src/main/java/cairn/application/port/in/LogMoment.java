@@ -8,4 +8,8 @@ import java.time.Instant;
  * @param position the event's position
  * @param at the event's time
  */
-public record LogMoment(long position, Instant at) {}
+public record LogMoment(long position, Instant at) {
+
+    /** A moment after all events. */
+    public static final LogMoment NEWEST = new LogMoment(Long.MAX_VALUE, Instant.MAX);
+}

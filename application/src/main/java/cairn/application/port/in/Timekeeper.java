@@ -26,8 +26,9 @@ public interface Timekeeper {
 
     /**
      * Advances an owner's test clock for all objects that exist, and fires the deadlines that are due by it in their
-     * order, including those that this sets, at most {@value #MOST_AT_ONCE}. Advancing by nothing fires the rest. An
-     * idempotency key advances the clock once.
+     * order, including those that this sets, at most {@value #MOST_AT_ONCE}. Advancing by nothing fires the rest. The
+     * waiting retries of the owner's webhook deliveries come nearer by the same time. An idempotency key advances the
+     * clock once.
      *
      * @throws KeyReused if the key was used with another advance
      * @throws IllegalArgumentException if the owner's mode is live

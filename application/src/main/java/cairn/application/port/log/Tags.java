@@ -54,6 +54,11 @@ public final class Tags {
         return Tag.of("closure", id.value());
     }
 
+    /** Returns the tag of the closures that an operator has published for its own test data. */
+    public static Tag testClosuresOf(OperatorId id) {
+        return Tag.of("test-closures", id.toString());
+    }
+
     public static Tag noticesOf(Owner owner, RouteId route) {
         return Tag.of("route-notices", of(owner).value() + ":" + route.value());
     }
@@ -82,7 +87,7 @@ public final class Tags {
         return Tag.of("cell", name(mode) + ":" + cell);
     }
 
-    /** Returns the tag of the dispatches and permit applications of a booking. */
+    /** Returns the tag of the reservations, dispatches and permit applications of a booking. */
     public static Tag ofTrip(UUID booking) {
         return Tag.of("trip", booking.toString());
     }

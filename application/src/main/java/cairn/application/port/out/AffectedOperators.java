@@ -20,4 +20,7 @@ public interface AffectedOperators {
      * @param after the last owner of the previous page; absent for the first page
      */
     List<AffectedOperator> page(RouteId route, List<Closure> closures, Instant now, Optional<Owner> after, int limit);
+
+    /** Returns the bookings of one owner on a route that one of the closures affects; empty if there are none. */
+    Optional<AffectedOperator> of(Owner owner, RouteId route, List<Closure> closures, Instant now);
 }

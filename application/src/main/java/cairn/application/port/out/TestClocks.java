@@ -12,7 +12,8 @@ public interface TestClocks {
     int MOST = 1_000;
 
     /**
-     * Adds an advance, once for each key.
+     * Adds an advance, once for each key, and brings the waiting retries of the operator's test webhooks forward by it,
+     * at the same time.
      *
      * @return whether the key is new, or was used with the same request
      */

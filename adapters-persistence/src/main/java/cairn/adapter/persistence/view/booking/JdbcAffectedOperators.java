@@ -48,7 +48,7 @@ class JdbcAffectedOperators implements AffectedOperators {
     private static final String PAGE = """
             select operator_id, mode, count(*), (array_agg(id order by start_date, id))[1:?]
               from booking_views
-             where route_id = ? and (operator_id, mode) > (?, ?) and
+             where route_id = ? and (operator_id, mode) %s (?, ?) and
             """ + ClosedTreks.SQL + """
 
              group by operator_id, mode
@@ -127,13 +127,25 @@ class JdbcAffectedOperators implements AffectedOperators {
     @Transactional(readOnly = true)
     public List<AffectedOperator> page(
             RouteId route, List<Closure> closures, Instant now, Optional<Owner> after, int limit) {
-        return jdbc.prepareStatement(PAGE, statement -> {
+        return read(PAGE.formatted(">"), route, after, closures, now, limit);
+    }
+
+    @Override
+    @Transactional(readOnly = true)
+    public Optional<AffectedOperator> of(Owner owner, RouteId route, List<Closure> closures, Instant now) {
+        return read(PAGE.formatted("="), route, Optional.of(owner), closures, now, 1).stream()
+                .findFirst();
+    }
+
+    private List<AffectedOperator> read(
+            String sql, RouteId route, Optional<Owner> owner, List<Closure> closures, Instant now, int limit) {
+        return jdbc.prepareStatement(sql, statement -> {
             int place = 1;
             statement.setInt(place++, AffectedBookings.MAX_IDS);
             statement.setString(place++, route.value());
             statement.setObject(
-                    place++, after.map(owner -> owner.operator().value()).orElse(BEFORE_ALL));
-            statement.setString(place++, after.map(owner -> owner.mode().name()).orElse(""));
+                    place++, owner.map(each -> each.operator().value()).orElse(BEFORE_ALL));
+            statement.setString(place++, owner.map(each -> each.mode().name()).orElse(""));
             for (var value : ClosedTreks.of(route, closures, now).values()) {
                 statement.setObject(place++, value);
             }

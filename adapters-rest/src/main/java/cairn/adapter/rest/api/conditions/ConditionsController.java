@@ -61,6 +61,6 @@ final class ConditionsController {
 
     private ConditionsView known(String id, @Nullable Caller caller) {
         return queries.ask(
-                new FindConditions(new RouteId(id), Optional.ofNullable(caller).map(Caller::operator)));
+                new FindConditions(new RouteId(id), Optional.ofNullable(caller).map(Caller::owner)));
     }
 }

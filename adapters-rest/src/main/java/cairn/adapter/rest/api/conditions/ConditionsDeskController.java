@@ -59,7 +59,7 @@ final class ConditionsDeskController {
             @PathVariable String id, @Body ConditionsUpdateRequest news, Caller caller, HttpRequest<?> httpRequest) {
         var route = new RouteId(id);
         var result = commands.send(news.toCommand(route, clock.instant()), contexts.of(httpRequest, caller, news));
-        var known = queries.ask(new FindConditions(route, Optional.of(caller.operator()), result.moment()));
+        var known = queries.ask(new FindConditions(route, Optional.of(caller.owner()), result.moment()));
         var at = result.moment().map(LogMoment::at).orElseGet(clock::instant);
         var answer =
                 HttpResponse.created(mapper.toResponse(known.at(at)), URI.create("/v1/routes/" + id + "/conditions"));

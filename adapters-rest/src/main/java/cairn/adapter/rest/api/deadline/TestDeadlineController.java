@@ -86,7 +86,8 @@ final class TestDeadlineController {
             summary = "Advance the test clock",
             description = "For test keys: lets time pass for the operator's test objects that exist, and fires their"
                     + " deadlines that are then due, in their order, for the objects that the key's scopes cover."
-                    + " Several advances add up. One request fires at most 100 deadlines; a request with 0 seconds"
+                    + " The waiting retries of its test webhook deliveries come nearer by the same time, for at most"
+                    + " 1,000 objects. Several advances add up. One request fires at most 100 deadlines; a request with 0 seconds"
                     + " fires the rest.")
     FiredDeadlinesResponse advance(@Body AdvanceClockRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var context = contexts.of(httpRequest, caller, request);

@@ -5,6 +5,7 @@ import cairn.adapter.rest.api.trail.TrailDifficulty;
 import cairn.adapter.rest.http.response.CachedResponse;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.response.PageRequest;
+import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.OpenToAll;
 import cairn.application.port.in.FindRoute;
 import cairn.application.port.in.ListRoutes;
@@ -20,6 +21,7 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 @Controller("/v1/routes")
 @Tag(name = "Routes")
@@ -41,12 +43,13 @@ final class RouteController {
             operationId = "listRoutes",
             summary = "List routes",
             description = "Returns the routes of the catalogue, sorted by name.")
-    Listing<RouteItem> list(@RequestBean RouteFilters filters, @RequestBean PageRequest page) {
+    Listing<RouteItem> list(@RequestBean RouteFilters filters, @RequestBean PageRequest page, @Nullable Caller caller) {
         var found = queries.ask(new ListRoutes(
                 TrailDifficulty.read(filters.difficulty()),
                 DurationDays.read("duration", filters.duration()),
                 Optional.ofNullable(filters.region()),
-                Window.of(page.limit(), page.offset())));
+                Window.of(page.limit(), page.offset()),
+                Optional.ofNullable(caller).map(Caller::owner)));
         return page.of(
                 found.items().stream().map(mapper::toItem).toList(),
                 found.total().count());
@@ -54,7 +57,8 @@ final class RouteController {
 
     @Get("/{id}")
     @Operation(operationId = "getRoute", summary = "Get a route", description = "Returns a route by its slug.")
-    RouteItem find(@PathVariable String id) {
-        return mapper.toItem(queries.ask(new FindRoute(new RouteId(id))));
+    RouteItem find(@PathVariable String id, @Nullable Caller caller) {
+        return mapper.toItem(queries.ask(
+                new FindRoute(new RouteId(id), Optional.ofNullable(caller).map(Caller::owner))));
     }
 }

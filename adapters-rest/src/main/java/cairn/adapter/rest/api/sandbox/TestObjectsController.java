@@ -12,6 +12,7 @@ import cairn.application.port.in.Commands;
 import cairn.application.port.in.TestData;
 import cairn.application.view.TestObjectKind;
 import cairn.domain.access.Scope;
+import cairn.domain.conditions.TestClosureCommand.ReopenAllTestRoutes;
 import cairn.domain.shared.Nepal;
 import cairn.domain.shared.Rejection.Conflict;
 import io.micronaut.http.HttpRequest;
@@ -82,7 +83,7 @@ final class TestObjectsController {
             summary = "Wipe all test objects",
             description =
                     "For test keys: closes the operator's open test objects, takes the crews off completed bookings,"
-                            + " withdraws issued permits, and then removes all of the operator's test objects from its"
+                            + " withdraws issued permits, reopens routes that were closed for its test data, and then removes all of the operator's test objects from its"
                             + " lists, as far as the key's scopes cover them. At most 100 objects are changed by a"
                             + " request; the lists are emptied by the request that changes the last one. Keys, webhook"
                             + " endpoints, events and figures remain, and an object can still be read by its id.")
@@ -100,9 +101,16 @@ final class TestObjectsController {
         var ended = ended(found, context);
         boolean hasMore = found.size() > MOST_AT_ONCE || !ended.containsAll(closed(open));
         if (!hasMore) {
+            reopenRoutes(caller, context);
             data.hide(caller.owner(), kindsFor(caller), began);
         }
         return response(ended, hasMore);
+    }
+
+    private void reopenRoutes(Caller caller, CommandContext context) {
+        if (caller.has(Scope.OPERATOR)) {
+            commands.send(new ReopenAllTestRoutes(caller.owner()), context.forPart("routes"));
+        }
     }
 
     private List<OpenObject> open(Caller caller, String actor) {

@@ -66,7 +66,7 @@ final class TrailController {
             description = "Returns a trail by its UUID or slug, with its waypoints and conditions.")
     TrailDetail find(@PathVariable String id, @Nullable Caller caller) {
         var trail = queries.ask(new FindTrail(id));
-        var asker = Optional.ofNullable(caller).map(Caller::operator);
+        var asker = Optional.ofNullable(caller).map(Caller::owner);
         var conditions = queries.ask(new FindConditions(trail.route(), asker));
         return mapper.toDetail(trail, conditionsMapper.toResponse(conditions.at(clock.instant())));
     }

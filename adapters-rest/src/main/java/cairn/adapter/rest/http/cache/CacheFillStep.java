@@ -5,13 +5,14 @@ import cairn.adapter.rest.http.ResponseStep;
 import cairn.adapter.rest.http.cache.CachedResponses.Answer;
 import cairn.adapter.rest.http.cache.CachedResponses.CacheVersion;
 import cairn.adapter.rest.http.response.EncodedResponses;
+import cairn.adapter.rest.http.security.Caller;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.http.MutableHttpResponse;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/** Caches the responses of routes marked with {@code @CachedResponse}. */
+/** Caches the responses of routes marked with {@code @CachedResponse}, except those in test mode. */
 @Singleton
 public final class CacheFillStep implements RequestStep, ResponseStep {
 
@@ -40,7 +41,10 @@ public final class CacheFillStep implements RequestStep, ResponseStep {
     @Override
     public void complete(HttpRequest<?> request, MutableHttpResponse<?> response) {
         Optional<CacheVersion> madeOf = request.getAttribute(VERSION, CacheVersion.class);
-        if (madeOf.isPresent() && response.code() == HttpStatus.OK.getCode()) {
+        boolean isShared = request.getUserPrincipal(Caller.class)
+                .filter(CacheLookup::isInTestMode)
+                .isEmpty();
+        if (isShared && madeOf.isPresent() && response.code() == HttpStatus.OK.getCode()) {
             response.getBody()
                     .flatMap(body -> encoded.of(request, response, body))
                     .ifPresent(complete -> {

@@ -8,8 +8,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.Target;
 
 /**
- * Marks a route that returns the same response to every caller, derived from the catalogue, the conditions and the
- * clock only. A response may be reused until the catalogue or the conditions change, for one second at most.
+ * Marks a route that returns the same response to every caller but those in test mode, derived from the catalogue, the
+ * conditions and the clock only. A response may be reused until the catalogue or the conditions change, for one second at most.
  */
 @Documented
 @Retention(RUNTIME)

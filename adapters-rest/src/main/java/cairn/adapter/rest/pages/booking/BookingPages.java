@@ -111,7 +111,7 @@ final class BookingPages {
         var found = queries.ask(new ListBookings(caller.owner(), filter, query.times(), query.order(), query.window()));
         var counts = queries.ask(new CountBookings(caller.owner(), filter.ofAnyStatus()));
         var all = Window.of(MOST_TRAILS, 0);
-        var routes = queries.ask(new ListRoutes(Set.of(), Days.ANY, Optional.empty(), all));
+        var routes = queries.ask(ListRoutes.all(all));
         var trails = queries.ask(new ListTrails(Optional.empty(), Set.of(), Days.ANY, all));
         var shell = shells.of(request, caller, Section.BOOKINGS);
         var page = BookingListMapper.page(

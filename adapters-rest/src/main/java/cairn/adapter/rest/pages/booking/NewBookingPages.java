@@ -111,7 +111,7 @@ final class NewBookingPages {
         var page = page(mapper, step, trail, plan, caller);
         if (plan.isEmpty() || step.equals("trail") || step.equals("dates")) {
             var chosen = step.equals("trail") ? Optional.<Trail>empty() : trail;
-            return templates.bookingsNewTrek(shell, page, trek(mapper, chosen, today, fault));
+            return templates.bookingsNewTrek(shell, page, trek(mapper, chosen, today, fault, caller));
         }
         return step(shell, page, step, plan.get(), mapper, query, caller);
     }
@@ -170,22 +170,23 @@ final class NewBookingPages {
     }
 
     private ConditionsView conditions(RouteId route, Caller caller) {
-        return queries.ask(new FindConditions(route, Optional.of(caller.operator())));
+        return queries.ask(new FindConditions(route, Optional.of(caller.owner())));
     }
 
-    private TrekStep trek(NewBookingMapper mapper, Optional<Trail> chosen, LocalDate today, @Nullable String fault) {
+    private TrekStep trek(
+            NewBookingMapper mapper, Optional<Trail> chosen, LocalDate today, @Nullable String fault, Caller caller) {
         var trails = queries.ask(new ListTrails(Optional.empty(), Set.of(), Days.ANY, ALL));
         Map<RouteId, RouteStatus> statuses = new HashMap<>();
-        queries.ask(new ListRoutes(Set.of(), Days.ANY, Optional.empty(), ALL))
+        queries.ask(new ListRoutes(Set.of(), Days.ANY, Optional.empty(), ALL, Optional.of(caller.owner())))
                 .items()
                 .forEach(route -> statuses.put(route.route().id(), route.status()));
-        return mapper.trek(trails.items(), statuses, this::summary, chosen, today, fault);
-    }
-
-    private String summary(RouteId route) {
-        return queries.ask(new FindConditions(route, Optional.empty()))
-                .at(clock.instant())
-                .summary();
+        return mapper.trek(
+                trails.items(),
+                statuses,
+                route -> conditions(route, caller).at(clock.instant()).summary(),
+                chosen,
+                today,
+                fault);
     }
 
     private PermitStep permits(NewBookingMapper mapper, TrekPlan plan, NewBookingQuery query) {
@@ -196,7 +197,8 @@ final class NewBookingPages {
                         TrekDates.from(plan.start()),
                         Nepal.dateAt(clock.instant()))))
                 : Optional.empty();
-        var main = queries.ask(new FindRoute(plan.trail().route())).primary();
+        var main = queries.ask(new FindRoute(plan.trail().route(), Optional.empty()))
+                .primary();
         return mapper.permits(check, plan, Optional.of(main));
     }
 

@@ -1,6 +1,5 @@
 package cairn.adapter.rest.pages.calendar;
 
-import cairn.application.port.in.Days;
 import cairn.application.port.in.FindConditions;
 import cairn.application.port.in.ListDepartures;
 import cairn.application.port.in.ListPorters;
@@ -18,7 +17,6 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 
 /** Reads what happens on the days of a calendar. */
@@ -47,18 +45,18 @@ final class CalendarReader {
     Content read(Owner owner, DateRange days) {
         return new Content(
                 queries.ask(new ListDepartures(owner, days, Window.of(MOST_TREKS, 0))),
-                closures(),
+                closures(owner),
                 free(owner, days, true),
                 free(owner, days, false));
     }
 
-    private Map<String, List<Closure>> closures() {
+    private Map<String, List<Closure>> closures(Owner owner) {
         var closures = new TreeMap<String, List<Closure>>();
-        queries.ask(new ListRoutes(Set.of(), Days.ANY, Optional.empty(), Window.of(MOST_ROUTES, 0))).items().stream()
+        queries.ask(ListRoutes.all(Window.of(MOST_ROUTES, 0))).items().stream()
                 .map(RouteView::route)
                 .forEach(route -> closures.put(
                         route.name(),
-                        queries.ask(new FindConditions(route.id(), Optional.empty()))
+                        queries.ask(new FindConditions(route.id(), Optional.of(owner)))
                                 .closures()
                                 .all()));
         return closures;

@@ -15,7 +15,6 @@ import cairn.adapter.rest.pages.model.ConditionsDeskPage;
 import cairn.adapter.rest.pages.template.StaticTemplates;
 import cairn.adapter.rest.pages.template.Templates;
 import cairn.application.port.in.CountAffectedBookings;
-import cairn.application.port.in.Days;
 import cairn.application.port.in.FindConditions;
 import cairn.application.port.in.FindOperator;
 import cairn.application.port.in.FindRoute;
@@ -24,7 +23,7 @@ import cairn.application.port.in.Queries;
 import cairn.application.port.in.Window;
 import cairn.application.view.CurrentConditions;
 import cairn.domain.access.MemberRole;
-import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
 import cairn.domain.access.Scope;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.shared.Nepal;
@@ -44,7 +43,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** The routes and their conditions for the desk that publishes them. Conditions have no mode: test mode only reads. */
 @Hidden
@@ -73,7 +71,7 @@ final class ConditionsDeskPages {
 
     @Get
     HttpResponse<EncodedResponse> list(@RequestBean ConditionsDeskQuery query, HttpRequest<?> request, Caller caller) {
-        var routes = queries.ask(new ListRoutes(Set.of(), Days.ANY, Optional.empty(), Window.of(MOST_ROUTES, 0)));
+        var routes = queries.ask(ListRoutes.all(Window.of(MOST_ROUTES, 0)));
         List<ConditionsDeskPage.Row> rows = new ArrayList<>();
         for (var route : routes.items()) {
             var conditions = conditions(route.route().id(), Optional.empty());
@@ -87,8 +85,8 @@ final class ConditionsDeskPages {
 
     @Get("/{route}")
     HttpResponse<EncodedResponse> show(@PathVariable String route, HttpRequest<?> request, Caller caller) {
-        var found = queries.ask(new FindRoute(new RouteId(route)));
-        var conditions = conditions(found.route().id(), Optional.of(caller.operator()));
+        var found = queries.ask(new FindRoute(new RouteId(route), Optional.empty()));
+        var conditions = conditions(found.route().id(), Optional.of(caller.owner()));
         var page = mapper(caller).page(found, conditions, Nepal.dateAt(clock.instant()));
         return Pages.show(templates.conditionsShow(
                 shells.of(
@@ -99,10 +97,11 @@ final class ConditionsDeskPages {
     @Get("/{route}/affected")
     HttpResponse<EncodedResponse> affected(
             @PathVariable String route, @RequestBean AffectedQuery query, HttpRequest<?> request, Caller caller) {
-        var found = queries.ask(new FindRoute(new RouteId(route))).route();
+        var found =
+                queries.ask(new FindRoute(new RouteId(route), Optional.empty())).route();
         var planned = query.closure();
         var closures = planned.map(List::of)
-                .orElseGet(() -> queries.ask(new FindConditions(found.id(), Optional.of(caller.operator())))
+                .orElseGet(() -> queries.ask(new FindConditions(found.id(), Optional.of(caller.owner())))
                         .closures()
                         .all());
         var counts = largeReads.inTurn(
@@ -126,7 +125,7 @@ final class ConditionsDeskPages {
                 templates.conditionsAffected(shells.of(request, caller, Section.CONDITIONS_DESK, found.name()), page));
     }
 
-    private CurrentConditions conditions(RouteId route, Optional<OperatorId> asker) {
+    private CurrentConditions conditions(RouteId route, Optional<Owner> asker) {
         return queries.ask(new FindConditions(route, asker)).at(clock.instant());
     }
 

@@ -72,7 +72,7 @@ final class Worklists {
     }
 
     private Optional<Closure> closureOf(BookingView booking) {
-        return queries.ask(new FindConditions(booking.route(), Optional.empty()))
+        return queries.ask(new FindConditions(booking.route(), Optional.of(booking.owner())))
                 .closures()
                 .touching(booking.trail(), booking.arrangement().days());
     }

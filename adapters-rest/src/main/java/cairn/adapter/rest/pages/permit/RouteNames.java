@@ -1,7 +1,6 @@
 package cairn.adapter.rest.pages.permit;
 
 import cairn.adapter.rest.pages.model.FilterOption;
-import cairn.application.port.in.Days;
 import cairn.application.port.in.ListRoutes;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Window;
@@ -9,8 +8,6 @@ import cairn.application.view.RouteView;
 import cairn.domain.catalogue.RouteId;
 import jakarta.inject.Singleton;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The routes of the catalogue, as pages of permits name them. */
@@ -27,8 +24,7 @@ public final class RouteNames {
 
     /** Returns all routes by name. */
     public List<RouteView> all() {
-        return queries.ask(new ListRoutes(Set.of(), Days.ANY, Optional.empty(), Window.of(MOST, 0)))
-                .items();
+        return queries.ask(ListRoutes.all(Window.of(MOST, 0))).items();
     }
 
     /** Returns the items of a select. */

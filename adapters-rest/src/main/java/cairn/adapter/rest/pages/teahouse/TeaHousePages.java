@@ -77,8 +77,7 @@ final class TeaHousePages {
     }
 
     private TeaHousesPage page(TeaHousesQuery asked, Caller caller) {
-        var routes = queries.ask(new ListRoutes(Set.of(), Days.ANY, Optional.empty(), Window.of(MOST_ROUTES, 0)))
-                .items();
+        var routes = queries.ask(ListRoutes.all(Window.of(MOST_ROUTES, 0))).items();
         var route = asked.route() == null ? routes.getFirst().route().id() : new RouteId(asked.route());
         var nights = nights(asked);
         var found = queries.ask(

@@ -60,7 +60,8 @@ final class TrailPages {
     @Get
     HttpResponse<EncodedResponse> list(@RequestBean TrailsQuery query, HttpRequest<?> request, Caller caller) {
         var found = queries.ask(query.question());
-        var routes = queries.ask(new ListRoutes(Set.of(), Days.ANY, Optional.empty(), Window.of(MOST_ROUTES, 0)));
+        var routes = queries.ask(new ListRoutes(
+                Set.of(), Days.ANY, Optional.empty(), Window.of(MOST_ROUTES, 0), Optional.of(caller.owner())));
         var pager = PageLinks.of(
                 request, query.offset(), TrailsQuery.ROWS, found.items().size(), found.total());
         var page = new TrailsPageMapper(routes.items()).page(found.items(), query, pager);
@@ -70,8 +71,8 @@ final class TrailPages {
     @Get("/{trail}")
     HttpResponse<EncodedResponse> show(@PathVariable String trail, HttpRequest<?> request, Caller caller) {
         var found = queries.ask(new FindTrail(trail));
-        var route = queries.ask(new FindRoute(found.route())).route();
-        var conditions = queries.ask(new FindConditions(found.route(), Optional.of(caller.operator())));
+        var route = queries.ask(new FindRoute(found.route(), Optional.empty())).route();
+        var conditions = queries.ask(new FindConditions(found.route(), Optional.of(caller.owner())));
         var page = TrailPageMapper.page(found, route.name(), conditions, clock.instant(), caller);
         return Pages.show(templates.trailShow(shells.of(request, caller, Section.TRAILS, found.name()), page));
     }

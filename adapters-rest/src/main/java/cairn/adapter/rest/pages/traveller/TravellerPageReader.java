@@ -26,7 +26,6 @@ import cairn.domain.access.Requester;
 import cairn.domain.branding.Branding;
 import cairn.domain.branding.BrandingSetting;
 import cairn.domain.catalogue.EmergencyContact;
-import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.shared.Rejection.Missing;
 import jakarta.inject.Singleton;
@@ -75,7 +74,7 @@ final class TravellerPageReader {
                 permits(booking),
                 trail.map(known -> PackingLists.of(known, details.startDate())).orElseGet(List::of),
                 contacts(trail.map(Trail::region)),
-                conditions(booking.route())
+                conditions(booking)
                         .map(found -> ConditionsPanels.of(found.at(now)))
                         .orElse(null),
                 Texts.at(now),
@@ -108,9 +107,9 @@ final class TravellerPageReader {
         }
     }
 
-    private Optional<ConditionsView> conditions(RouteId route) {
+    private Optional<ConditionsView> conditions(BookingView booking) {
         try {
-            return Optional.of(queries.ask(new FindConditions(route, Optional.empty())));
+            return Optional.of(queries.ask(new FindConditions(booking.route(), Optional.of(booking.owner()))));
         } catch (Missing _) {
             return Optional.empty();
         }
