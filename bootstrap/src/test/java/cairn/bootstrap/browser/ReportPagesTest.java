@@ -113,11 +113,11 @@ final class ReportPagesTest {
             page.waitForURL("**house=" + id + "**");
             assertThat(rows(page)).hasCount(1);
             var link = page.getByText("Download as CSV").getAttribute("href");
-            var lines = page.request().get(link).text().split("\r\n");
-            assertThat(lines[0])
+            var lines = page.request().get(link).text().lines().toList();
+            assertThat(lines.get(0))
                     .isEqualTo("month,reservations,room_nights,guest_nights,no_show_room_nights,"
                             + "capacity_room_nights,occupancy_rate");
-            assertThat(lines[1]).startsWith("%s,1,2,4,0,%d,0.".formatted(MONTH, rooms));
+            assertThat(lines.get(1)).startsWith("%s,1,2,4,0,%d,0.".formatted(MONTH, rooms));
             rows(page).getByText("Reservations").click();
             page.waitForURL("**/reports/nights/reservations?**");
             assertThat(rows(page)).hasCount(1);
