@@ -42,8 +42,8 @@ import org.axonframework.messaging.eventhandling.SimpleEventHandlingComponent;
 
 /**
  * Notifies each operator whose bookings a closure or reopening affects; one for an operator's test data concerns only
- * that operator. A notice is an event of its operator. After a
- * failure no notice is sent twice and none is omitted, because the token advances only after all were sent.
+ * that operator. A notice is an event of its operator. After a failure no notice is sent twice and none is omitted,
+ * because the token advances only after all were sent.
  */
 final class RouteNotifier {
 

@@ -77,6 +77,8 @@ final class HostileTextsTest {
             "/v1/privacy/erasures /nationality",
             "/v1/routes/conditions /segment/from",
             "/v1/routes/conditions /segment/to",
+            "/v1/test/routes/close /segment/from",
+            "/v1/test/routes/close /segment/to",
             "/v1/tokens /origins/*",
             "/v1/webhook-endpoints /event_types/*",
             "/v1/webhook-endpoints /url",

@@ -110,6 +110,10 @@ final class SeededAgency {
                 object("kind", "closure", "reason", text("Landslide at Lama Hotel", 500))
                         .put("since", START.toString())
                         .put("until", START.plusDays(40).toString()));
+        post(
+                "/v1/test/routes/manaslu-circuit/close",
+                service.testKey(),
+                object("reason", text("Bridge below Jagat washed away", 500)));
         pages.addAll(List.of(
                 "/console",
                 "/console/calendar?week=" + START,
@@ -117,7 +121,8 @@ final class SeededAgency {
                 "/console/manifest/" + START,
                 "/console/trails",
                 "/console/trails/" + ROUTE,
-                "/console/trails/langtang-valley"));
+                "/console/trails/langtang-valley",
+                "/console/test/trails/manaslu-circuit"));
         deskPages.addAll(List.of(
                 "/console/desk/conditions",
                 "/console/desk/conditions/" + ROUTE,
