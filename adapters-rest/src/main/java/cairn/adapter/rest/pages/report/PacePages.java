@@ -36,8 +36,8 @@ import java.util.Optional;
 final class PacePages {
 
     private static final String EXPLANATION =
-            "What was on the books for the treks that start in a month, at the end of the day so many days before its"
-                    + " first day in Nepal, beside the same month of the year before. On the books are bookings that were"
+            "The bookings on the books for the treks that start in a month, at the end of the day so many days before its"
+                    + " first day in Nepal, beside the same month of the year before. A booking is on the books while it is"
                     + " confirmed and not cancelled. The small figures are the pick-up since the row above.";
 
     private final Queries queries;
