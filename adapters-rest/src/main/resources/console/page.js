@@ -67,6 +67,14 @@ document.addEventListener("click", async (event) => {
   }
 });
 
+document.addEventListener("change", (event) => {
+  const language = event.target.closest("[data-language]");
+  if (!language) return;
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  document.cookie = `cairn_language=${language.value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+  location.reload();
+});
+
 document.addEventListener("htmx:responseError", (event) => {
   if (event.detail.xhr.status === 401) location.reload();
   else say("This part of the page could not be read. Try again.", "bad");

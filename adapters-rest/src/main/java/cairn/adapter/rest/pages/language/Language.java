@@ -1,0 +1,64 @@
+package cairn.adapter.rest.pages.language;
+
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.context.ServerRequestContext;
+import io.micronaut.http.cookie.Cookie;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/** A language of the pages. The choice of a person is a cookie; without it, the browser's first language counts. */
+public enum Language {
+    ENGLISH(Locale.ENGLISH),
+    NEPALI(Locale.of("ne"));
+
+    /** The cookie with the code of the language that a person chose. */
+    public static final String COOKIE = "cairn_language";
+
+    private static final String ATTRIBUTE = Language.class.getName();
+
+    private final Locale locale;
+
+    Language(Locale locale) {
+        this.locale = locale;
+    }
+
+    /** Returns the language of the request that the current thread answers; English if it answers none. */
+    public static Language current() {
+        return ServerRequestContext.currentRequest().map(Language::of).orElse(ENGLISH);
+    }
+
+    private static Language of(HttpRequest<?> request) {
+        return request.getAttribute(ATTRIBUTE, Language.class).orElseGet(() -> {
+            var language = chosen(request).or(() -> accepted(request)).orElse(ENGLISH);
+            request.setAttribute(ATTRIBUTE, language);
+            return language;
+        });
+    }
+
+    private static Optional<Language> chosen(HttpRequest<?> request) {
+        return request.getCookies().findCookie(COOKIE).map(Cookie::getValue).flatMap(Language::of);
+    }
+
+    private static Optional<Language> accepted(HttpRequest<?> request) {
+        return Optional.ofNullable(request.getHeaders().get(HttpHeaders.ACCEPT_LANGUAGE))
+                .filter(value -> value.length() >= 2)
+                .flatMap(value -> of(value.substring(0, 2)));
+    }
+
+    private static Optional<Language> of(String code) {
+        return Arrays.stream(values())
+                .filter(language -> language.code().equalsIgnoreCase(code))
+                .findFirst();
+    }
+
+    /** Returns the code of the language in BCP 47, such as {@code ne}. */
+    public String code() {
+        return locale.getLanguage();
+    }
+
+    public Locale locale() {
+        return locale;
+    }
+}
