@@ -16,7 +16,7 @@ import java.util.function.LongSupplier;
 final class RequestTurns {
 
     private static final long SLICE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
-    private static final long PAUSE_NANOS = TimeUnit.MICROSECONDS.toNanos(500);
+    private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
     private static final long BUSY_INTERVAL_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
 
     private final LongSupplier nanos;
