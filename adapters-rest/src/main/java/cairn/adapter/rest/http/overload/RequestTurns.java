@@ -16,7 +16,9 @@ import java.util.function.LongSupplier;
 final class RequestTurns {
 
     private static final long SLICE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
+    /** Netty's selector would round a shorter pause down to none, and the loop would spin. */
     private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
+
     private static final long BUSY_INTERVAL_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
 
     private final LongSupplier nanos;
