@@ -142,7 +142,7 @@ class LauncherTest {
     @Test
     void theReplayOnSparkIsBuiltWhenItIsFirstUsed() throws IOException {
         project.cairn("build");
-        assertThat(project.askedOfMaven()).contains("package", "!bootstrap/replay-spark");
+        assertThat(project.askedOfMaven()).contains("package", "!bootstrap/replay-spark,!bootstrap/lake");
         var module = project.root().toRealPath() + "/bootstrap/replay-spark";
         project.write("bootstrap/replay-spark/target/classpath", "/some/spark.jar");
         Files.setLastModifiedTime(
@@ -161,6 +161,22 @@ class LauncherTest {
                         "--from",
                         "a log")
                 .endsWith("--into", "results");
+    }
+
+    @Test
+    void theModuleForIcebergIsBuiltWhenItIsFirstUsed() throws IOException {
+        var module = project.root().toRealPath() + "/bootstrap/lake";
+        project.write("bootstrap/lake/target/classpath", "/some/iceberg.jar");
+        Files.setLastModifiedTime(
+                project.root().resolve("bootstrap/lake/target/classpath"), FileTime.fromMillis(1_000));
+
+        var answer = project.cairn("lake", "--from", "some events");
+
+        assertThat(answer.err()).contains("Building the module for Apache Iceberg");
+        assertThat(project.askedOfMaven()).contains("package", "bootstrap/lake", "--also-make");
+        assertThat(project.askedOfJava())
+                .containsSubsequence("-cp", module + "/target/classes:/some/iceberg.jar", "cairn.lake.LakeCommand")
+                .endsWith("--from", "some events");
     }
 
     @Test
