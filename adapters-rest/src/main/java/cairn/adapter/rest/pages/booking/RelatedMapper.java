@@ -119,7 +119,7 @@ final class RelatedMapper {
             var stay = reservation.lodging().stay();
             var house = houses.computeIfAbsent(
                     stay.teaHouse(),
-                    _ -> ReservedHouses.find(queries, stay).map(TeaHouse::name).orElse(ReservedHouses.REMOVED));
+                    _ -> ReservedHouses.find(queries, stay).map(TeaHouse::name).orElseGet(ReservedHouses::removed));
             names.put(
                     reservation.id().value(),
                     "%s, %s, %s"

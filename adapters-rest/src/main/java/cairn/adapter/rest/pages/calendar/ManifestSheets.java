@@ -105,7 +105,7 @@ final class ManifestSheets {
         var stay = reservation.lodging().stay();
         var house = ReservedHouses.find(queries, stay)
                 .map(found -> found.name() + ", " + found.village())
-                .orElse(ReservedHouses.REMOVED);
+                .orElseGet(ReservedHouses::removed);
         return new Night(
                 Words.days(stay.checkIn(), stay.checkOut().minusDays(1)),
                 house,

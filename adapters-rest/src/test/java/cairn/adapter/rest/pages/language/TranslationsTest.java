@@ -33,7 +33,7 @@ class TranslationsTest {
 
     private static final String LITERAL = "\"(?:[^\"\\\\]|\\\\.)*\"";
     private static final Pattern TEXT =
-            Pattern.compile("\\btext\\(\\s*(" + LITERAL + "(?:\\s*\\+\\s*" + LITERAL + ")*)");
+            Pattern.compile("(?<![.\\w])text\\(\\s*(" + LITERAL + "(?:\\s*\\+\\s*" + LITERAL + ")*)");
     private static final Pattern PLACEHOLDER = Pattern.compile("%(?:\\d+\\$)?[sd]");
     private static final Pattern BETWEEN_LITERALS = Pattern.compile("\"\\s*\\+\\s*\"");
 
@@ -75,10 +75,10 @@ class TranslationsTest {
     }
 
     private static Set<String> texts() {
-        return Stream.concat(files(TEMPLATES, ".jte").stream(), files(PAGES, ".java").stream())
+        var literals = Stream.concat(files(TEMPLATES, ".jte").stream(), files(PAGES, ".java").stream())
                 .map(TranslationsTest::read)
-                .flatMap(source -> TEXT.matcher(source).results().map(TranslationsTest::literal))
-                .collect(Collectors.toCollection(TreeSet::new));
+                .flatMap(source -> TEXT.matcher(source).results().map(TranslationsTest::literal));
+        return Stream.concat(literals, ConstantTexts.all()).collect(Collectors.toCollection(TreeSet::new));
     }
 
     private static String literal(MatchResult found) {
