@@ -35,6 +35,6 @@ public final class CallTextMapper {
     }
 
     public static String altitude(int metres) {
-        return text("%s m", Texts.count(metres));
+        return Texts.metres(metres);
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.language.DatePattern;
 import cairn.adapter.rest.pages.language.Numbers;
 import cairn.adapter.rest.pages.model.When;
@@ -49,6 +51,17 @@ public final class Texts {
     /** Returns a number with its thousands apart, such as {@code 100,000}. */
     public static String count(long count) {
         return Numbers.grouped(count);
+    }
+
+    /** Returns a length or altitude, such as {@code 5,364 m}. */
+    public static String metres(long metres) {
+        return text("%s m", count(metres));
+    }
+
+    /** Returns a distance, to a tenth of a kilometre if it is not a whole number of them. */
+    public static String kilometres(double distance) {
+        int places = distance == Math.rint(distance) ? 0 : 1;
+        return text("%s km", Numbers.grouped(BigDecimal.valueOf(distance), places));
     }
 
     /** Returns the number of items of a list, such as {@code 57}, or {@code 10,000+} if not all were counted. */

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.booking;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
@@ -96,7 +98,7 @@ final class NewBookingPages {
 
     @Get
     HttpResponse<EncodedResponse> show(HttpRequest<?> request, @RequestBean NewBookingQuery query, Caller caller) {
-        var shell = shells.of(request, caller, Section.BOOKINGS, "New booking");
+        var shell = shells.of(request, caller, Section.BOOKINGS, text("New booking"));
         return Pages.show(largeReads.inTurn(caller.operator(), () -> step(shell, query, caller)));
     }
 
@@ -138,7 +140,7 @@ final class NewBookingPages {
                                 plan.days(),
                                 Optional.ofNullable(query.guide()),
                                 Set.copyOf(query.chosenPorters()),
-                                "not free on all days"));
+                                text("not free on all days")));
         };
     }
 

@@ -70,6 +70,20 @@ final class ConstantTexts {
             Waypoint.Kind.values(),
             WeatherAlert.Severity.values());
 
+    /** The events of a booking, and the statuses of its crew. */
+    private static final List<String> HAPPENINGS = List.of(
+            "assigned",
+            "cancelled",
+            "completed",
+            "confirmed",
+            "created",
+            "expired",
+            "payment recorded",
+            "released",
+            "started",
+            "travellers updated",
+            "updated");
+
     private ConstantTexts() {}
 
     static Stream<String> all() {
@@ -77,6 +91,7 @@ final class ConstantTexts {
                         WORDS.stream().flatMap(Stream::of).map(Words::of),
                         Stream.of(BookingStatus.values()).map(Words::of),
                         Stream.of(Document.values()).map(Words::of),
+                        HAPPENINGS.stream(),
                         Stream.of(Section.values()).map(Section::title),
                         Stream.of(Section.Group.values())
                                 .map(Section.Group::title)

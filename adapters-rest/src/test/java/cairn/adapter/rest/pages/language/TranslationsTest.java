@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -34,7 +35,7 @@ class TranslationsTest {
     private static final String LITERAL = "\"(?:[^\"\\\\]|\\\\.)*\"";
     private static final Pattern TEXT =
             Pattern.compile("(?<![.\\w])text\\(\\s*(" + LITERAL + "(?:\\s*\\+\\s*" + LITERAL + ")*)");
-    private static final Pattern PLACEHOLDER = Pattern.compile("%(?:\\d+\\$)?[sd]");
+    private static final Pattern PLACEHOLDER = Pattern.compile("%(?:(\\d+)\\$)?[sd]");
     private static final Pattern BETWEEN_LITERALS = Pattern.compile("\"\\s*\\+\\s*\"");
 
     @Test
@@ -86,13 +87,14 @@ class TranslationsTest {
         return joined.substring(1, joined.length() - 1).translateEscapes();
     }
 
-    private static List<String> placeholders(String text) {
-        return PLACEHOLDER
-                .matcher(text)
-                .results()
-                .map(MatchResult::group)
-                .sorted()
-                .toList();
+    /** Returns the numbers of the arguments that a text uses. */
+    private static List<Integer> placeholders(String text) {
+        var numbers = new ArrayList<Integer>();
+        PLACEHOLDER.matcher(text).results().forEach(found -> {
+            var number = found.group(1);
+            numbers.add(number == null ? numbers.size() + 1 : Integer.parseInt(number));
+        });
+        return numbers.stream().sorted().toList();
     }
 
     private static Map<String, String> translations() {
