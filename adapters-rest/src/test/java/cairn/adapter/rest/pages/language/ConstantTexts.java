@@ -28,6 +28,7 @@ import cairn.domain.reservation.Reservation;
 import cairn.domain.shared.BikramSambat;
 import cairn.domain.shared.Confidence;
 import cairn.domain.shared.Season;
+import cairn.domain.shared.Unavailability;
 import cairn.domain.weather.Forecast;
 import cairn.domain.weather.SkyCondition;
 import java.util.List;
@@ -85,6 +86,12 @@ final class ConstantTexts {
             "updated");
 
     private ConstantTexts() {}
+
+    /** Returns the texts that scripts translate without a literal. */
+    static Stream<String> ofScripts() {
+        return Stream.concat(
+                HAPPENINGS.stream(), Stream.of(Unavailability.Reason.values()).map(Words::of));
+    }
 
     static Stream<String> all() {
         return Stream.of(

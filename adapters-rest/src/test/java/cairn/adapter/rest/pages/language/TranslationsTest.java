@@ -28,6 +28,8 @@ class TranslationsTest {
     private static final Path TEMPLATES = MAIN.resolve("jte");
     private static final Path PAGES = MAIN.resolve("java/cairn/adapter/rest/pages");
     private static final Path NEPALI = MAIN.resolve("resources/translations/ne.json");
+    private static final Path SCRIPTS = MAIN.resolve("resources/console");
+    private static final Path NEPALI_OF_SCRIPTS = SCRIPTS.resolve("ne.json");
 
     /** The documentation and the start page are written in English only. */
     private static final List<String> ENGLISH_ONLY = List.of("docs", "landing", "layout/site.jte");
@@ -40,14 +42,22 @@ class TranslationsTest {
 
     @Test
     void everyTextHasATranslation() {
-        assertThat(translations().keySet()).containsExactlyElementsOf(texts());
+        assertThat(translations(NEPALI).keySet()).containsExactlyElementsOf(texts());
+    }
+
+    @Test
+    void everyTextOfAScriptHasATranslation() {
+        var texts = Stream.concat(literals(files(SCRIPTS, ".js").stream()), ConstantTexts.ofScripts())
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertThat(translations(NEPALI_OF_SCRIPTS).keySet()).containsExactlyElementsOf(texts);
     }
 
     @Test
     void aTranslationHasThePlaceholdersOfItsText() {
-        assertThat(translations())
-                .allSatisfy((english, nepali) ->
-                        assertThat(placeholders(nepali)).as(english).isEqualTo(placeholders(english)));
+        assertThat(Stream.of(NEPALI, NEPALI_OF_SCRIPTS).map(TranslationsTest::translations))
+                .allSatisfy(translations -> assertThat(translations)
+                        .allSatisfy((english, nepali) ->
+                                assertThat(placeholders(nepali)).as(english).isEqualTo(placeholders(english))));
     }
 
     @Test
@@ -76,10 +86,13 @@ class TranslationsTest {
     }
 
     private static Set<String> texts() {
-        var literals = Stream.concat(files(TEMPLATES, ".jte").stream(), files(PAGES, ".java").stream())
-                .map(TranslationsTest::read)
+        var sources = Stream.concat(files(TEMPLATES, ".jte").stream(), files(PAGES, ".java").stream());
+        return Stream.concat(literals(sources), ConstantTexts.all()).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static Stream<String> literals(Stream<Path> sources) {
+        return sources.map(TranslationsTest::read)
                 .flatMap(source -> TEXT.matcher(source).results().map(TranslationsTest::literal));
-        return Stream.concat(literals, ConstantTexts.all()).collect(Collectors.toCollection(TreeSet::new));
     }
 
     private static String literal(MatchResult found) {
@@ -97,11 +110,11 @@ class TranslationsTest {
         return numbers.stream().sorted().toList();
     }
 
-    private static Map<String, String> translations() {
+    private static Map<String, String> translations(Path file) {
         try {
             return new TreeMap<>(new ObjectMapper()
                     .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
-                    .readValue(Files.readString(NEPALI), new TypeReference<Map<String, String>>() {}));
+                    .readValue(Files.readString(file), new TypeReference<Map<String, String>>() {}));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
