@@ -21,7 +21,7 @@
 // the actions that are allowed are offered, as the page now has them.
 // data-open on a button: the dialog that it opens; data-fill: the fields that it fills there, as JSON.
 import { Problem, call, tagOf } from "./api.js";
-import { locale, text } from "./language.js";
+import { moment, text } from "./language.js";
 import { reread, say, showRelativeTimes } from "./page.js";
 import { isTestKey, keepTestKey } from "./testkey.js";
 import { clearFaults, showProblem } from "./refusals.js";
@@ -82,7 +82,7 @@ export function body(form) {
 async function since(object, version) {
   if (!object.startsWith("/v1/bookings/")) return "";
   const { data } = await call("GET", `${object}/events?limit=10&offset=${version}`).catch(() => ({ data: [] }));
-  return data.map(({ type, timestamp: at }) => `${text(type.split(".").at(-1).replaceAll("_", " "))} (${new Date(at).toLocaleString(locale, { timeZone: "Asia/Kathmandu", dateStyle: "medium", timeStyle: "short" })})`).join(", ");
+  return data.map(({ type, timestamp: at }) => `${text(type.split(".").at(-1).replaceAll("_", " "))} (${moment(new Date(at))})`).join(", ");
 }
 
 /** Returns the entity tag of what an edit is made to. Fails if it has changed since the page was read. */

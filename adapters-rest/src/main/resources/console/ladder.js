@@ -1,6 +1,6 @@
 // The steps of the cancellation ladder: adds and removes rows, numbers their fields without gaps, and recalculates the
 // examples, with the standard steps while these are chosen.
-import { digits, language, text } from "./language.js";
+import { amount, digits, text } from "./language.js";
 const MOST = 20;
 
 customElements.define("cancellation-ladder", class extends HTMLElement {
@@ -63,13 +63,13 @@ customElements.define("cancellation-ladder", class extends HTMLElement {
   calculate() {
     const table = document.getElementById(this.dataset.examples);
     const price = Number(table.dataset.price);
-    const money = (amount) => `${table.dataset.currency} ${amount.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+    const money = (sum) => `${table.dataset.currency} ${amount(sum)}`;
     for (const row of table.querySelectorAll("[data-days]")) {
       const [, percent] = this.ladder().filter(([days]) => days <= Number(row.dataset.days))
         .reduce((last, step) => (step[0] > last[0] ? step : last), [-1, NaN]);
       const fee = price * percent / 100;
       const texts = Number.isNaN(percent) ? ["–", "–", "–"] : [`${digits(percent)} %`, money(fee), money(price - fee)];
-      texts.forEach((amount, i) => { row.cells[i + 1].textContent = amount; });
+      texts.forEach((entry, i) => { row.cells[i + 1].textContent = entry; });
     }
   }
 });

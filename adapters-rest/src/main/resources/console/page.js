@@ -1,5 +1,5 @@
 // What every page has: messages, the menu, the theme, relative times, copying, printing.
-import { language, text } from "./language.js";
+import { distance, text } from "./language.js";
 
 /** Shows a message for some seconds; screen readers read it out. */
 export function say(news, tone = "good") {
@@ -37,13 +37,12 @@ customElements.define("theme-choice", class extends HTMLElement {
 });
 
 const UNITS = [["day", 86400], ["hour", 3600], ["minute", 60]];
-const words = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
 
 export function showRelativeTimes() {
   for (const time of document.querySelectorAll("time[data-relative]")) {
     const seconds = (new Date(time.dateTime) - Date.now()) / 1000;
     const [unit, length] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ["minute", 60];
-    time.textContent = words.format(Math.round(seconds / length), unit);
+    time.textContent = distance(Math.round(seconds / length), unit);
   }
 }
 

@@ -99,7 +99,7 @@ customElements.define("live-rescue", class extends HTMLElement {
   check() {
     const isLost = Date.now() - this.heardAt > SILENCE;
     if (isLost && !this.lostAt) {
-      this.lostAt = clock.format(this.heardAt);
+      this.lostAt = clock(this.heardAt);
       const banner = this.querySelector("[data-lost]");
       banner.textContent = `${text("Not live since %s. This page shows no new calls or changes until it connects again.", this.lostAt)} `
         + (this.isDesk() ? text("Take calls by phone until then.") : text("Phone the rescue desk until then."));
@@ -113,7 +113,7 @@ customElements.define("live-rescue", class extends HTMLElement {
       say(text("This page is live again."));
     }
     const badge = this.querySelector("[data-connection]");
-    badge.textContent = this.lostAt ? text("not live since %s", this.lostAt) : text("live, %s", clock.format(this.heardAt));
+    badge.textContent = this.lostAt ? text("not live since %s", this.lostAt) : text("live, %s", clock(this.heardAt));
     badge.className = `badge ${this.lostAt ? "bad" : "good"}`;
     const count = Number(this.parts.dataset.unacknowledged);
     document.title = (this.lostAt ? `${text("Not live since %s", this.lostAt)} · ` : "") + (count > 0 ? `(${digits(count)}) ` : "") + this.pageTitle;

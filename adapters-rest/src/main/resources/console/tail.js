@@ -32,7 +32,7 @@ customElements.define("event-tail", class extends HTMLElement {
 
   check() {
     if (this.lostAt || Date.now() - this.heardAt <= SILENCE) return;
-    this.lostAt = clock.format(this.heardAt);
+    this.lostAt = clock(this.heardAt);
     this.show(text("Not live since %s", this.lostAt), "bad");
     this.giveUp();
   }

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.pages.language;
 
-import io.micronaut.http.HttpHeaders;
+import cairn.adapter.rest.http.pipeline.AcceptHeader;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.context.ServerRequestContext;
 import io.micronaut.http.cookie.Cookie;
@@ -47,7 +47,7 @@ public enum Language {
     }
 
     private static Optional<Language> accepted(HttpRequest<?> request) {
-        return Optional.ofNullable(request.getHeaders().get(HttpHeaders.ACCEPT_LANGUAGE))
+        return AcceptHeader.languages(request)
                 .map(value -> FIRST_LANGUAGE.matcher(value))
                 .filter(Matcher::lookingAt)
                 .flatMap(first -> of(first.group()));

@@ -85,6 +85,22 @@ final class ConstantTexts {
             "travellers updated",
             "updated");
 
+    /** What a browser writes for how far away a moment is. */
+    private static final List<String> DISTANCES = List.of(
+            "%s days ago",
+            "%s hour ago",
+            "%s hours ago",
+            "%s minute ago",
+            "%s minutes ago",
+            "in %s days",
+            "in %s hour",
+            "in %s hours",
+            "in %s minute",
+            "in %s minutes",
+            "this minute",
+            "tomorrow",
+            "yesterday");
+
     private ConstantTexts() {}
 
     /** Returns the texts that scripts translate without a literal. */

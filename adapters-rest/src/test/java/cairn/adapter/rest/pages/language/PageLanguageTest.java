@@ -3,6 +3,7 @@ package cairn.adapter.rest.pages.language;
 import static cairn.adapter.rest.pages.language.Translations.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.adapter.rest.http.pipeline.AcceptHeader;
 import cairn.adapter.rest.pages.NepaliDates;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
@@ -125,6 +126,7 @@ class PageLanguageTest {
     }
 
     private static <T> T in(MutableHttpRequest<?> request, Supplier<T> action) {
+        AcceptHeader.rewrite(request);
         return ServerRequestContext.with(request, action);
     }
 
