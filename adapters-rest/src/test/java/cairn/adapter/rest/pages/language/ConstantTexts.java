@@ -105,8 +105,11 @@ final class ConstantTexts {
 
     /** Returns the texts that scripts translate without a literal. */
     static Stream<String> ofScripts() {
-        return Stream.concat(
-                HAPPENINGS.stream(), Stream.of(Unavailability.Reason.values()).map(Words::of));
+        return Stream.of(
+                        DISTANCES.stream(),
+                        HAPPENINGS.stream(),
+                        Stream.of(Unavailability.Reason.values()).map(Words::of))
+                .flatMap(Function.identity());
     }
 
     static Stream<String> all() {
