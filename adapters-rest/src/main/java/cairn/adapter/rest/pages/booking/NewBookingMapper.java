@@ -6,6 +6,7 @@ import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.NepaliDates;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.conditions.ConditionsPanels;
 import cairn.adapter.rest.pages.model.Fact;
 import cairn.adapter.rest.pages.model.FilterOption;
 import cairn.adapter.rest.pages.model.NewBookingPage;
@@ -78,7 +79,7 @@ final class NewBookingMapper {
                         .map(value -> new Fact(value.getKey(), value.getValue()))
                         .toList(),
                 conditions.map(CurrentConditions::status).map(Badges::of).orElse(null),
-                conditions.map(CurrentConditions::summary).orElse(""),
+                conditions.map(ConditionsPanels::line).orElse(""),
                 closure.map(Words::closure).orElse(null),
                 trail.map(NewBookingMapper::remarks).orElse(List.of()));
     }

@@ -12,6 +12,7 @@ import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.adapter.rest.pages.Pages;
 import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Shells;
+import cairn.adapter.rest.pages.conditions.ConditionsPanels;
 import cairn.adapter.rest.pages.model.NewBookingPage;
 import cairn.adapter.rest.pages.model.PermitStep;
 import cairn.adapter.rest.pages.model.Shell;
@@ -185,7 +186,7 @@ final class NewBookingPages {
         return mapper.trek(
                 trails.items(),
                 statuses,
-                route -> conditions(route, caller).at(clock.instant()).summary(),
+                route -> ConditionsPanels.line(conditions(route, caller).at(clock.instant())),
                 chosen,
                 today,
                 fault);

@@ -36,6 +36,13 @@ public final class ConditionsPanels {
                 : conditions.concern().orElse("");
     }
 
+    /** Returns the closures and what else there is to know, in one line. */
+    public static String line(CurrentConditions conditions) {
+        return Stream.concat(closures(conditions).stream(), Stream.of(summary(conditions)))
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining("; "));
+    }
+
     private static String open(CurrentConditions conditions) {
         return conditions
                 .concern()
