@@ -73,6 +73,12 @@ final class NepaliPagesTest {
             page.getByLabel("इमेल").waitFor();
             assertThat(page.locator("h1")).hasText("साइन इन गर्नुहोस्");
             Inspection.inLooks(page, "/ne/console/sign-in", List.of(Look.PHONE_LIGHT));
+
+            page.navigate("/console/bookings");
+            assertThat(page.locator("html")).hasAttribute("lang", IN_NEPALI);
+            page.getByLabel("भाषा").selectOption("en");
+            assertThat(page.locator("html")).hasAttribute("lang", "en");
+            page.getByLabel("E-mail").waitFor();
         }
     }
 

@@ -85,7 +85,7 @@ final class ConstantTexts {
             "travellers updated",
             "updated");
 
-    /** What a browser writes for how far away a moment is. */
+    /** The distances of moments as browsers write them. */
     private static final List<String> DISTANCES = List.of(
             "%s days ago",
             "%s hour ago",
