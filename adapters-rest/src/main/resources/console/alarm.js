@@ -1,4 +1,5 @@
 // The alarm of a watch: tones without a file, and a screen that stays on. A browser allows both after a click or a key.
+import { text } from "./language.js";
 
 let context;
 let lock;
@@ -37,8 +38,8 @@ export async function startAlarm() {
   await Promise.race([context.resume(), new Promise((resolve) => { setTimeout(resolve, 500); })]);
   await keepScreenOn();
   const missing = [];
-  if (context.state !== "running") missing.push("Alarms are silent until you press a key or click on this page.");
-  if (!lock) missing.push("The screen may turn off: this browser does not keep it on.");
+  if (context.state !== "running") missing.push(text("Alarms are silent until you press a key or click on this page."));
+  if (!lock) missing.push(text("The screen may turn off: this browser does not keep it on."));
   return missing.join(" ");
 }
 

@@ -1,12 +1,13 @@
 // Calls the public API with the session's cookies, and repeats a call after what it lacked: a renewed session or a
 // confirmed password. The same Idempotency-Key is sent again, so that a repetition changes nothing twice.
+import { text } from "./language.js";
 
 const csrf = () => document.querySelector("meta[name=csrf-token]")?.content ?? "";
 
 /** A problem response: its members, and the response's status. */
 export class Problem extends Error {
   constructor(status, members) {
-    super(members.detail ?? "The service did not answer as expected.");
+    super(members.detail ?? text("The service did not answer as expected."));
     this.status = status;
     this.code = members.code;
     this.members = members;
@@ -32,7 +33,7 @@ async function request(method, path, body, idempotencyKey, match) {
   try {
     response = await fetch(path, { method, headers, body: body === undefined || body instanceof Blob ? body : JSON.stringify(body) });
   } catch {
-    throw new Problem(0, { code: "unreachable", detail: "The service cannot be reached. Check your connection, then try again: nothing is done twice." });
+    throw new Problem(0, { code: "unreachable", detail: text("The service cannot be reached. Check your connection, then try again: nothing is done twice.") });
   }
   if (response.ok) {
     if (response.status === 204) return undefined;
@@ -40,7 +41,7 @@ async function request(method, path, body, idempotencyKey, match) {
     tags.set(answer, response.headers.get("ETag"));
     return answer;
   }
-  throw new Problem(response.status, await response.json().catch(() => ({ detail: `The service answered ${response.status}.` })));
+  throw new Problem(response.status, await response.json().catch(() => ({ detail: text("The service answered %s.", response.status) })));
 }
 
 /** Renews the session. Only one window at a time renews, because a renewal token that is used twice ends the session. */
@@ -107,7 +108,7 @@ function passwordFor(id, path) {
     }, { signal: listening.signal });
     dialog.addEventListener("close", () => {
       listening.abort();
-      reject(new Problem(0, { code: "cancelled", detail: "Nothing was changed." }));
+      reject(new Problem(0, { code: "cancelled", detail: text("Nothing was changed.") }));
     }, { signal: listening.signal });
   });
 }

@@ -1,6 +1,7 @@
 // The look that an agency is about to choose: shows it before it is saved, with its contrast, and sends the logo.
 // The colours follow by the same rules as in the service, which computes them again.
 import { call } from "./api.js";
+import { digits, text } from "./language.js";
 import { say } from "./page.js";
 import { swap } from "./forms.js";
 import { clearFaults, showProblem } from "./refusals.js";
@@ -60,7 +61,7 @@ customElements.define("brand-preview", class extends HTMLElement {
       part.style.setProperty("--brand-ink", colours.text);
       part.style.setProperty("--brand-soft", colours.soft);
       part.querySelector("[data-name]").textContent = this.form.elements["/name"].value;
-      part.querySelector("[data-contrast]").textContent = `${colours.accent}, contrast ${(Math.floor(colours.contrast * 100) / 100).toFixed(2)} to 1`;
+      part.querySelector("[data-contrast]").textContent = text("%s, contrast %s to 1", colours.accent, digits((Math.floor(colours.contrast * 100) / 100).toFixed(2)));
     }
   }
 });
@@ -71,9 +72,9 @@ customElements.define("logo-choice", class extends HTMLElement {
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
       const file = this.form.elements.logo.files[0];
-      if (file) this.send("PUT", file, "The logo is saved.");
+      if (file) this.send("PUT", file, text("The logo is saved."));
     });
-    this.querySelector("[data-remove-logo]")?.addEventListener("click", () => this.send("DELETE", undefined, "The logo is removed."));
+    this.querySelector("[data-remove-logo]")?.addEventListener("click", () => this.send("DELETE", undefined, text("The logo is removed.")));
   }
 
   async send(method, file, done) {

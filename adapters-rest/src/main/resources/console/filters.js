@@ -1,4 +1,5 @@
 // Saved filters of a list: names and queries, kept in this browser only.
+import { text } from "./language.js";
 const MOST = 20;
 const KEY = "cairn-filters-bookings";
 
@@ -27,28 +28,28 @@ customElements.define("saved-filters", class extends HTMLElement {
       const link = document.createElement("a");
       link.href = `${this.dataset.path}?${filter.query}`;
       link.textContent = filter.name;
-      part.append(link, " ", this.button("Forget", `Forget the filter ${filter.name}`,
+      part.append(link, " ", this.button(text("Forget"), text("Forget the filter %s", filter.name),
         () => this.keep(stored().filter((other) => other.name !== filter.name))));
       return part;
     });
     const label = document.createElement("label");
     const name = document.createElement("input");
     name.maxLength = 40;
-    label.append("Save this filter as", name);
-    parts.push(label, this.button("Save the filter", "Save the filter", () => {
-      const text = name.value.trim();
-      if (!text) return name.focus();
-      const others = stored().filter((other) => other.name !== text);
-      return this.keep([...others, { name: text, query: location.search.slice(1) }]);
+    label.append(text("Save this filter as"), name);
+    parts.push(label, this.button(text("Save the filter"), text("Save the filter"), () => {
+      const chosen = name.value.trim();
+      if (!chosen) return name.focus();
+      const others = stored().filter((other) => other.name !== chosen);
+      return this.keep([...others, { name: chosen, query: location.search.slice(1) }]);
     }));
     this.replaceChildren(...parts);
   }
 
-  button(text, label, action) {
+  button(name, label, action) {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "small";
-    button.textContent = text;
+    button.textContent = name;
     button.setAttribute("aria-label", label);
     button.addEventListener("click", action);
     return button;

@@ -21,6 +21,7 @@
 // the actions that are allowed are offered, as the page now has them.
 // data-open on a button: the dialog that it opens; data-fill: the fields that it fills there, as JSON.
 import { Problem, call, tagOf } from "./api.js";
+import { moment, text } from "./language.js";
 import { reread, say, showRelativeTimes } from "./page.js";
 import { isTestKey, keepTestKey } from "./testkey.js";
 import { clearFaults, showProblem } from "./refusals.js";
@@ -39,13 +40,13 @@ const CONVERT = {
 
 function value(field) {
   if (field.type === "checkbox" && field.dataset.type === "boolean") return field.checked;
-  const text = field.value.trim();
-  if (text === "") return field.dataset.clear === undefined ? undefined : null;
+  const entered = field.value.trim();
+  if (entered === "") return field.dataset.clear === undefined ? undefined : null;
   try {
-    return (CONVERT[field.dataset.type] ?? ((same) => same))(field.type === "password" ? field.value : text, field);
+    return (CONVERT[field.dataset.type] ?? ((same) => same))(field.type === "password" ? field.value : entered, field);
   } catch {
-    const errors = [{ pointer: field.name, detail: "This cannot be read." }];
-    throw new Problem(422, { detail: "A field cannot be read.", errors });
+    const errors = [{ pointer: field.name, detail: text("This cannot be read.") }];
+    throw new Problem(422, { detail: text("A field cannot be read."), errors });
   }
 }
 
@@ -81,7 +82,7 @@ export function body(form) {
 async function since(object, version) {
   if (!object.startsWith("/v1/bookings/")) return "";
   const { data } = await call("GET", `${object}/events?limit=10&offset=${version}`).catch(() => ({ data: [] }));
-  return data.map(({ type, timestamp: at }) => `${type.split(".").at(-1).replaceAll("_", " ")} (${new Date(at).toLocaleString("en-GB", { timeZone: "Asia/Kathmandu", dateStyle: "medium", timeStyle: "short" })})`).join(", ");
+  return data.map(({ type, timestamp: at }) => `${text(type.split(".").at(-1).replaceAll("_", " "))} (${moment(new Date(at))})`).join(", ");
 }
 
 /** Returns the entity tag of what an edit is made to. Fails if it has changed since the page was read. */
@@ -92,7 +93,7 @@ async function matched(form) {
   const { version } = object === form.dataset.match ? present : await call("GET", object);
   if (version !== Number(form.dataset.version)) {
     const changes = await since(object, Number(form.dataset.version));
-    throw new Problem(412, { detail: `This was changed since you opened the page${changes && `: ${changes}`}. Nothing is saved. Reload the page, then change it again.` });
+    throw new Problem(412, { detail: text("This was changed since you opened the page%s. Nothing is saved. Reload the page, then change it again.", changes && `: ${changes}`) });
   }
   return tagOf(present);
 }
@@ -123,12 +124,12 @@ function offerForReference(offer, secret) {
   answer.textContent = "";
   offer.querySelector("button").onclick = () => {
     keepTestKey(secret);
-    answer.textContent = "Done, for this tab, until you close it.";
+    answer.textContent = text("Done, for this tab, until you close it.");
   };
 }
 
 /** Asks a form's question. Returns whether the answer is its "yes". */
-function confirmed({ ask, yes = "Continue", no = "Cancel" }) {
+function confirmed({ ask, yes = text("Continue"), no = text("Cancel") }) {
   const dialog = document.getElementById("question");
   dialog.querySelector("[data-text]").textContent = ask;
   dialog.querySelector("[data-yes]").textContent = yes;
@@ -170,7 +171,7 @@ function secrets(form, answer) {
 async function follow(form, answer) {
   if (form.dataset.secret) {
     const qr = form.dataset.qr?.split(" ").map((member) => answer[member]);
-    await showOnce(secrets(form, answer), form.dataset.explanation ?? "It is not shown again.", qr);
+    await showOnce(secrets(form, answer), form.dataset.explanation ?? text("It is not shown again."), qr);
   }
   form.closest("dialog")?.close();
   const then = form.querySelector("[data-then]:checked")?.dataset.then ?? form.dataset.then ?? "reload";
@@ -244,13 +245,13 @@ document.addEventListener("click", async (event) => {
   if (event.target.closest("[data-close]")) dialog.close();
   if (event.target.closest("[data-copy-secret]")) {
     await navigator.clipboard.writeText(dialog.querySelector("[data-secret]").textContent);
-    event.target.textContent = "Copied";
+    event.target.textContent = text("Copied");
   }
   const opener = event.target.closest("[data-open]");
   if (opener) {
     const opened = document.getElementById(opener.dataset.open);
-    for (const [name, text] of Object.entries(JSON.parse(opener.dataset.fill ?? "{}"))) {
-      opened.querySelector("form").elements[name].value = text;
+    for (const [name, entry] of Object.entries(JSON.parse(opener.dataset.fill ?? "{}"))) {
+      opened.querySelector("form").elements[name].value = entry;
     }
     opened.showModal();
   }
@@ -261,6 +262,6 @@ document.addEventListener("input", (event) => {
   if (moved && event.target.validity.valid) moved.textContent = later(event.target.dataset.from, Number(event.target.value));
   const expected = event.target.dataset.mustBe;
   if (expected !== undefined) {
-    event.target.setCustomValidity(event.target.value.trim() === expected.trim() ? "" : `Type exactly: ${expected}`);
+    event.target.setCustomValidity(event.target.value.trim() === expected.trim() ? "" : text("Type exactly: %s", expected));
   }
 });

@@ -1,5 +1,6 @@
 // The steps of the cancellation ladder: adds and removes rows, numbers their fields without gaps, and recalculates the
 // examples, with the standard steps while these are chosen.
+import { amount, digits, text } from "./language.js";
 const MOST = 20;
 
 customElements.define("cancellation-ladder", class extends HTMLElement {
@@ -39,13 +40,13 @@ customElements.define("cancellation-ladder", class extends HTMLElement {
     const isStandard = this.querySelector("input[value=standard]").checked;
     const steps = this.steps();
     steps.forEach((step, index) => {
-      step.setAttribute("aria-label", `Step ${index + 1}`);
+      step.setAttribute("aria-label", text("Step %s", index + 1));
       for (const field of step.querySelectorAll("input")) {
         field.name = `/cancellation_ladder/${index}/${field.name.split("/").at(-1)}`;
         field.disabled = isStandard;
       }
       const removal = step.querySelector("[data-remove]");
-      removal.textContent = `Remove step ${index + 1}`;
+      removal.textContent = text("Remove step %s", index + 1);
       removal.disabled = isStandard || steps.length === 1;
     });
     this.querySelector("[data-add]").disabled = isStandard || steps.length === MOST;
@@ -62,13 +63,13 @@ customElements.define("cancellation-ladder", class extends HTMLElement {
   calculate() {
     const table = document.getElementById(this.dataset.examples);
     const price = Number(table.dataset.price);
-    const money = (amount) => `${table.dataset.currency} ${amount.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+    const money = (sum) => `${table.dataset.currency} ${amount(sum)}`;
     for (const row of table.querySelectorAll("[data-days]")) {
       const [, percent] = this.ladder().filter(([days]) => days <= Number(row.dataset.days))
         .reduce((last, step) => (step[0] > last[0] ? step : last), [-1, NaN]);
       const fee = price * percent / 100;
-      const texts = Number.isNaN(percent) ? ["–", "–", "–"] : [`${percent} %`, money(fee), money(price - fee)];
-      texts.forEach((text, i) => { row.cells[i + 1].textContent = text; });
+      const texts = Number.isNaN(percent) ? ["–", "–", "–"] : [`${digits(percent)} %`, money(fee), money(price - fee)];
+      texts.forEach((entry, i) => { row.cells[i + 1].textContent = entry; });
     }
   }
 });

@@ -1,10 +1,11 @@
 // What every page has: messages, the menu, the theme, relative times, copying, printing.
+import { distance, text } from "./language.js";
 
 /** Shows a message for some seconds; screen readers read it out. */
-export function say(text, tone = "good") {
+export function say(news, tone = "good") {
   const message = document.createElement("p");
   message.className = tone;
-  message.textContent = text;
+  message.textContent = news;
   document.getElementById("messages").append(message);
   setTimeout(() => message.remove(), 8000);
 }
@@ -18,9 +19,9 @@ export async function reread() {
 customElements.define("theme-choice", class extends HTMLElement {
   connectedCallback() {
     const label = document.createElement("label");
-    label.textContent = "Theme ";
+    label.textContent = `${text("Theme")} `;
     const choice = document.createElement("select");
-    for (const [value, name] of [["", "As the system"], ["light", "Light"], ["dark", "Dark"]]) {
+    for (const [value, name] of [["", text("As the system")], ["light", text("Light")], ["dark", text("Dark")]]) {
       choice.add(new Option(name, value));
     }
     choice.value = localStorage.getItem("cairn-theme") ?? "";
@@ -36,13 +37,12 @@ customElements.define("theme-choice", class extends HTMLElement {
 });
 
 const UNITS = [["day", 86400], ["hour", 3600], ["minute", 60]];
-const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
 export function showRelativeTimes() {
   for (const time of document.querySelectorAll("time[data-relative]")) {
     const seconds = (new Date(time.dateTime) - Date.now()) / 1000;
     const [unit, length] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ["minute", 60];
-    time.textContent = words.format(Math.round(seconds / length), unit);
+    time.textContent = distance(Math.round(seconds / length), unit);
   }
 }
 
@@ -63,19 +63,19 @@ document.addEventListener("click", async (event) => {
   const copy = event.target.closest("[data-copy]");
   if (copy) {
     await navigator.clipboard.writeText(copy.dataset.copy);
-    say("Copied");
+    say(text("Copied"));
   }
 });
 
 document.addEventListener("change", (event) => {
-  const language = event.target.closest("[data-language]");
-  if (!language) return;
+  const choice = event.target.closest("[data-language]");
+  if (!choice) return;
   const secure = location.protocol === "https:" ? "; Secure" : "";
-  document.cookie = `cairn_language=${language.value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+  document.cookie = `cairn_language=${choice.value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
   location.reload();
 });
 
 document.addEventListener("htmx:responseError", (event) => {
   if (event.detail.xhr.status === 401) location.reload();
-  else say("This part of the page could not be read. Try again.", "bad");
+  else say(text("This part of the page could not be read. Try again."), "bad");
 });

@@ -1,4 +1,5 @@
 // Replaces the parts of a page that have changed, and leaves those that a reader is filling in.
+import { text } from "./language.js";
 
 const FIELDS = "input, select, textarea";
 const served = new WeakMap();
@@ -19,20 +20,20 @@ const focusable = (part) => [...part.querySelectorAll("a[href], button, input, s
 /** Says above a part that is in use that there is a newer form of it. */
 function remark(part, reload) {
   if (part.querySelector("[data-newer]")) return;
-  const text = document.createElement("p");
-  text.className = "banner warn";
-  text.dataset.newer = "";
+  const note = document.createElement("p");
+  note.className = "banner warn";
+  note.dataset.newer = "";
   const button = document.createElement("button");
   button.type = "button";
   button.className = "small";
-  button.textContent = "Discard my entries and show the change";
+  button.textContent = text("Discard my entries and show the change");
   button.addEventListener("click", () => {
     part.querySelectorAll("form").forEach((form) => form.reset());
     if (part.tagName === "FORM") part.reset();
     reload();
   });
-  text.append("This call has changed. Your entries are kept until you discard them. ", button);
-  part.prepend(text);
+  note.append(text("This call has changed. Your entries are kept until you discard them."), " ", button);
+  part.prepend(note);
 }
 
 function replace(before, part) {

@@ -1,9 +1,10 @@
 // Shows why a form was refused: each fault at its field, who is taken, and what is possible instead.
+import { text } from "./language.js";
 import { reread } from "./page.js";
 
 export function clearFaults(form) {
   form.querySelectorAll("[aria-invalid]").forEach((field) => field.removeAttribute("aria-invalid"));
-  form.querySelectorAll(".field-fault, [data-offered]").forEach((text) => text.remove());
+  form.querySelectorAll(".field-fault, [data-offered]").forEach((old) => old.remove());
   const fault = form.querySelector(".fault");
   if (fault) fault.textContent = "";
 }
@@ -32,7 +33,7 @@ function fieldOf(form, pointer) {
 const unavailable = (problem) => (problem.members?.unavailable ?? []).map((taken) => {
   const shown = document.querySelector(`[data-id="${CSS.escape(taken.id)}"], main [value="${CSS.escape(taken.id)}"]:not([type=hidden])`);
   const name = (shown?.closest("option, label") ?? shown)?.textContent.trim().split(/[,\n]/)[0] ?? taken.id;
-  return `${name}: ${taken.from === taken.to ? taken.from : `${taken.from} to ${taken.to}`} (${taken.reason.replaceAll("_", " ")}).`;
+  return `${name}: ${taken.from === taken.to ? taken.from : text("%s to %s", taken.from, taken.to)} (${text(taken.reason.replaceAll("_", " "))}).`;
 });
 
 /** Adds whom to phone if a call for help could not be recorded. */
@@ -57,18 +58,18 @@ export function showProblem(form, problem) {
       others.push(`${fault.pointer ?? fault.parameter ?? ""} ${fault.detail}`.trim());
       continue;
     }
-    const text = document.createElement("span");
-    text.className = "field-fault";
-    text.id = `fault-${field.name.replaceAll("/", "-")}`;
-    text.textContent = fault.detail;
+    const reason = document.createElement("span");
+    reason.className = "field-fault";
+    reason.id = `fault-${field.name.replaceAll("/", "-")}`;
+    reason.textContent = fault.detail;
     field.setAttribute("aria-invalid", "true");
-    field.setAttribute("aria-describedby", text.id);
-    (field.closest("label, td") ?? field).append(text);
+    field.setAttribute("aria-describedby", reason.id);
+    (field.closest("label, td") ?? field).append(reason);
   }
   const marked = form.querySelector("[aria-invalid]");
   const summary = marked ? others.join("; ") : problem.message + (others.length > 1 ? `: ${others.join("; ")}` : "");
-  const text = [summary, ...unavailable(problem)].filter(Boolean).join(" ");
-  if (text) faultOf(form).textContent = text;
+  const message = [summary, ...unavailable(problem)].filter(Boolean).join(" ");
+  if (message) faultOf(form).textContent = message;
   if (problem.members?.emergency_contacts) phones(faultOf(form), problem.members.emergency_contacts);
   if (problem.members?.allowed) offer(form, problem.members.allowed);
   marked?.focus();
@@ -83,7 +84,7 @@ async function offer(form, allowed) {
   const buttons = document.createElement("div");
   buttons.className = "buttons";
   buttons.dataset.offered = "";
-  buttons.append("Possible now:", ...found.map((control) => {
+  buttons.append(text("Possible now:"), ...found.map((control) => {
     if (!control.dataset.open) return control;
     const link = document.createElement("a");
     link.className = "button";

@@ -1,13 +1,13 @@
 // The pages of rescue: they follow the calls, say when they no longer do, and sound an alarm during a watch. Nothing is
 // shown before the service has recorded it.
 import { isAudible, sound, startAlarm, stopAlarm } from "./alarm.js";
+import { clock, digits, text } from "./language.js";
 import { reread, say, showRelativeTimes } from "./page.js";
 import { merge } from "./parts.js";
 import { follow } from "./stream.js";
 
 const SILENCE = 40000;
 const WATCH = "cairn-watch";
-const clock = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kathmandu", hour: "2-digit", minute: "2-digit" });
 
 /** The time of the service less the time of this machine, whose clock may be wrong. */
 let ahead = 0;
@@ -25,8 +25,8 @@ customElements.define("escalation-timer", class extends HTMLElement {
   show() {
     const seconds = Math.ceil((Date.parse(this.getAttribute("datetime")) - Date.now() - ahead) / 1000);
     this.textContent = seconds > 0
-      ? `escalates in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
-      : "escalates now";
+      ? text("escalates in %s", digits(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`))
+      : text("escalates now");
   }
 });
 
@@ -99,10 +99,10 @@ customElements.define("live-rescue", class extends HTMLElement {
   check() {
     const isLost = Date.now() - this.heardAt > SILENCE;
     if (isLost && !this.lostAt) {
-      this.lostAt = clock.format(this.heardAt);
+      this.lostAt = clock(this.heardAt);
       const banner = this.querySelector("[data-lost]");
-      banner.textContent = `Not live since ${this.lostAt}. This page shows no new calls or changes until it connects again. `
-        + (this.isDesk() ? "Take calls by phone until then." : "Phone the rescue desk until then.");
+      banner.textContent = `${text("Not live since %s. This page shows no new calls or changes until it connects again.", this.lostAt)} `
+        + (this.isDesk() ? text("Take calls by phone until then.") : text("Phone the rescue desk until then."));
       banner.hidden = false;
       if (this.isWatching()) sound(true);
       this.giveUp();
@@ -110,13 +110,13 @@ customElements.define("live-rescue", class extends HTMLElement {
     if (!isLost && this.lostAt) {
       this.lostAt = undefined;
       this.querySelector("[data-lost]").hidden = true;
-      say("This page is live again.");
+      say(text("This page is live again."));
     }
     const badge = this.querySelector("[data-connection]");
-    badge.textContent = this.lostAt ? `not live since ${this.lostAt}` : `live, ${clock.format(this.heardAt)}`;
+    badge.textContent = this.lostAt ? text("not live since %s", this.lostAt) : text("live, %s", clock(this.heardAt));
     badge.className = `badge ${this.lostAt ? "bad" : "good"}`;
     const count = Number(this.parts.dataset.unacknowledged);
-    document.title = (this.lostAt ? `Not live since ${this.lostAt} · ` : "") + (count > 0 ? `(${count}) ` : "") + this.pageTitle;
+    document.title = (this.lostAt ? `${text("Not live since %s", this.lostAt)} · ` : "") + (count > 0 ? `(${digits(count)}) ` : "") + this.pageTitle;
   }
 
   isWatching() {
@@ -130,7 +130,7 @@ customElements.define("live-rescue", class extends HTMLElement {
   async toggleWatch() {
     if (this.isWatching()) {
       sessionStorage.removeItem(WATCH);
-      this.setWatch(false, "The watch has ended: no alarm sounds.");
+      this.setWatch(false, text("The watch has ended: no alarm sounds."));
       await stopAlarm();
     } else {
       await this.startWatch();
@@ -142,18 +142,18 @@ customElements.define("live-rescue", class extends HTMLElement {
   async startWatch() {
     sessionStorage.setItem(WATCH, "on");
     this.setWatch(true, "");
-    const begin = async () => this.setWatch(true, await startAlarm() || "Alarms sound, and the screen stays on.");
+    const begin = async () => this.setWatch(true, await startAlarm() || text("Alarms sound, and the screen stays on."));
     await begin();
     for (const gesture of isAudible() ? [] : ["keydown", "pointerdown"]) {
       document.addEventListener(gesture, () => this.isWatching() && begin(), { once: true });
     }
   }
 
-  setWatch(isOn, text) {
+  setWatch(isOn, state) {
     const button = this.querySelector("[data-watch]");
     button.setAttribute("aria-pressed", String(isOn));
-    button.textContent = isOn ? "End watch" : "Start watch";
-    this.querySelector("[data-watch-state]").textContent = text;
+    button.textContent = isOn ? text("End watch") : text("Start watch");
+    this.querySelector("[data-watch-state]").textContent = state;
   }
 });
 

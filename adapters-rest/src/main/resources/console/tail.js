@@ -2,16 +2,16 @@
 //
 //   <event-tail data-after="4711" data-type="booking.*" data-subject="" data-actor=""></event-tail>
 import { swap } from "./forms.js";
+import { clock, text } from "./language.js";
 import { follow } from "./stream.js";
 
 const SILENCE = 40000; // without a heartbeat, the stream is lost
 const TOGETHER = 300; // events that follow one another are shown at once
-const clock = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kathmandu", hour: "2-digit", minute: "2-digit" });
 
 customElements.define("event-tail", class extends HTMLElement {
   connectedCallback() {
     this.setAttribute("role", "status");
-    this.show("Connecting…", "");
+    this.show(text("Connecting…"), "");
     this.heardAt = Date.now();
     this.giveUp = follow(this.path(), this.dataset.after, (event) => this.hear(event));
     setInterval(() => this.check(), 1000);
@@ -26,22 +26,22 @@ customElements.define("event-tail", class extends HTMLElement {
   hear({ id }) {
     this.heardAt = Date.now();
     this.lostAt = undefined;
-    this.show("Live", "good");
+    this.show(text("Live"), "good");
     if (id) this.refresh();
   }
 
   check() {
     if (this.lostAt || Date.now() - this.heardAt <= SILENCE) return;
-    this.lostAt = clock.format(this.heardAt);
-    this.show(`Not live since ${this.lostAt}`, "bad");
+    this.lostAt = clock(this.heardAt);
+    this.show(text("Not live since %s", this.lostAt), "bad");
     this.giveUp();
   }
 
-  show(text, tone) {
-    if (this.textContent === text) return; // it is a status, which is read out when it changes
+  show(state, tone) {
+    if (this.textContent === state) return; // it is a status, which is read out when it changes
     const badge = document.createElement("span");
     badge.className = `badge ${tone}`;
-    badge.textContent = text;
+    badge.textContent = state;
     this.replaceChildren(badge);
   }
 

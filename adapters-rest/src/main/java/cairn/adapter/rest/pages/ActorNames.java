@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.application.port.in.FindOperator;
 import cairn.application.port.in.Membership;
 import cairn.application.port.in.Queries;
@@ -36,7 +38,7 @@ public final class ActorNames {
                 .keys()
                 .values()
                 .forEach(key -> names.put(KEY + key.material().id(), name(key)));
-        names.put("command-line", "command line");
+        names.put("command-line", text("command line"));
         return names;
     }
 
@@ -52,13 +54,13 @@ public final class ActorNames {
         }
         var end = "(…%s)".formatted(actor.substring(Math.max(0, actor.length() - END)));
         if (actor.startsWith(KEY)) {
-            return "a key of the platform " + end;
+            return text("a key of the platform %s", end);
         }
-        return actor.startsWith(MEMBER) ? "a former or platform member " + end : actor;
+        return actor.startsWith(MEMBER) ? text("a former or platform member %s", end) : actor;
     }
 
     /** Returns the name and the last characters of a key. */
     public static String name(KeyView key) {
-        return "API key “%s” (…%s)".formatted(key.name(), key.material().lastFour());
+        return text("API key “%s” (…%s)", key.name(), key.material().lastFour());
     }
 }

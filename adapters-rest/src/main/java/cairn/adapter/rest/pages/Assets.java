@@ -26,6 +26,7 @@ public final class Assets {
     private static final Map<String, MediaType> TYPES = Map.of(
             "js", MediaType.of("text/javascript; charset=utf-8"),
             "css", MediaType.of("text/css; charset=utf-8"),
+            "json", MediaType.of("application/json; charset=utf-8"),
             "svg", MediaType.of("image/svg+xml"));
     private static final String LIBRARIES = "META-INF/resources/webjars/";
     private static final Map<String, String> FILES = files();
@@ -58,8 +59,10 @@ public final class Assets {
             "invitation.js",
             "keyboard.js",
             "ladder.js",
+            "language.js",
             "mark-test.svg",
             "mark.svg",
+            "ne.json",
             "page.js",
             "parts.js",
             "refusals.js",

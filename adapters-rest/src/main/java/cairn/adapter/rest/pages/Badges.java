@@ -71,6 +71,6 @@ public final class Badges {
             case MEDIUM -> "info";
             case LOW, APPROXIMATE -> "warn";
         };
-        return new Badge(confidence.code(), tone);
+        return new Badge(Words.of(confidence), tone);
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
 import cairn.domain.shared.GeoPoint;
 import java.util.Locale;
@@ -17,7 +19,7 @@ public final class CallTextMapper {
         return call.advice().nearestLandingZones().stream()
                 .findFirst()
                 .filter(zone -> zone.distanceKm() < NEAR_KM)
-                .map(zone -> "Near " + zone.name())
+                .map(zone -> text("Near %s", zone.name()))
                 .orElseGet(() -> position(call.position()));
     }
 
@@ -33,6 +35,6 @@ public final class CallTextMapper {
     }
 
     public static String altitude(int metres) {
-        return String.format(Locale.ENGLISH, "%,d m", metres);
+        return Texts.metres(metres);
     }
 }

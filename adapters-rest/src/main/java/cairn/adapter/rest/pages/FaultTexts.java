@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.domain.shared.Rejection.Invalid;
 import java.util.stream.Collectors;
 
@@ -16,12 +18,12 @@ public final class FaultTexts {
 
     private static String field(String member) {
         return switch (member) {
-            case "asOf" -> "“As of”";
-            case "since" -> "“Changed since”";
-            case "from" -> "“From”";
-            case "to" -> "“To”";
-            case "month" -> "“Treks that start in”";
-            default -> "“Rows by”";
+            case "asOf" -> text("“As of”");
+            case "since" -> text("“Changed since”");
+            case "from" -> text("“From”");
+            case "to" -> text("“To”");
+            case "month" -> text("“Treks that start in”");
+            default -> text("“Rows by”");
         };
     }
 }

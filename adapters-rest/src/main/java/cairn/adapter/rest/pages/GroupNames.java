@@ -1,5 +1,6 @@
 package cairn.adapter.rest.pages;
 
+import cairn.adapter.rest.pages.language.DatePattern;
 import cairn.application.port.in.Days;
 import cairn.application.port.in.FindRevenue.Dimension;
 import cairn.application.port.in.ListRoutes;
@@ -27,8 +28,8 @@ public final class GroupNames {
     private static final int MOST_DAYS = 4_000;
     private static final Set<Dimension> TIMES =
             EnumSet.of(Dimension.DAY, Dimension.WEEK, Dimension.MONTH, Dimension.QUARTER, Dimension.YEAR);
-    private static final DateTimeFormatter SHORT_MONTH = DateTimeFormatter.ofPattern("MMM uu", Locale.ENGLISH);
-    private static final DateTimeFormatter SHORT_DAY = DateTimeFormatter.ofPattern("d MMM", Locale.ENGLISH);
+    private static final DatePattern SHORT_MONTH = DatePattern.of("MMM uu");
+    private static final DatePattern SHORT_DAY = DatePattern.of("d MMM");
 
     private final Queries queries;
 

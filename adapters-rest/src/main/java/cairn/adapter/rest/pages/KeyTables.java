@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.pages.model.Badge;
 import cairn.adapter.rest.pages.model.KeysPage;
@@ -34,7 +36,7 @@ public final class KeyTables {
         return new KeysPage.Row(
                 key.material().id().toString(),
                 key.name(),
-                key.material().mode() == Mode.LIVE ? new Badge("live", "good") : new Badge("test", "warn"),
+                key.material().mode() == Mode.LIVE ? new Badge(text("live"), "good") : new Badge(text("test"), "warn"),
                 key.scopes().stream().sorted().map(WireNames::of).toList(),
                 key.material().lastFour(),
                 Texts.at(key.createdAt()),
@@ -44,13 +46,13 @@ public final class KeyTables {
 
     private static String meaning(Scope scope) {
         return switch (scope) {
-            case OPERATOR -> "bookings, tea houses, permits, porters and webhooks";
-            case ANALYTICS -> "events, revenue and reports";
-            case EMERGENCY -> "helicopter rescue";
-            case PERMIT_DESK -> "review and issue permits";
-            case RESCUE_DESK -> "answer and lead rescues";
-            case CONDITIONS_DESK -> "report conditions and closures";
-            case ADMIN -> "administer operators and keys";
+            case OPERATOR -> text("bookings, tea houses, permits, porters and webhooks");
+            case ANALYTICS -> text("events, revenue and reports");
+            case EMERGENCY -> text("helicopter rescue");
+            case PERMIT_DESK -> text("review and issue permits");
+            case RESCUE_DESK -> text("answer and lead rescues");
+            case CONDITIONS_DESK -> text("report conditions and closures");
+            case ADMIN -> text("administer operators and keys");
         };
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.domain.booking.TravelInsurance;
 import cairn.domain.booking.Traveller;
 import java.util.ArrayList;
@@ -14,22 +16,22 @@ public final class MissingPapers {
     /** Returns what is missing, in words; empty if nothing is. */
     public static List<String> of(Traveller traveller) {
         var missing = new ArrayList<String>();
-        add(missing, traveller.nationality(), "nationality");
-        add(missing, traveller.dateOfBirth(), "date of birth");
-        add(missing, traveller.passportNumber(), "passport number");
-        add(missing, traveller.passportExpiry(), "passport expiry");
+        add(missing, traveller.nationality(), text("nationality"));
+        add(missing, traveller.dateOfBirth(), text("date of birth"));
+        add(missing, traveller.passportNumber(), text("passport number"));
+        add(missing, traveller.passportExpiry(), text("passport expiry"));
         var insurance = traveller.insurance();
         add(
                 missing,
                 insurance.flatMap(TravelInsurance::policyNumber).or(() -> insurance.flatMap(TravelInsurance::insurer)),
-                "insurance");
+                text("insurance"));
         var helicopter = insurance.flatMap(TravelInsurance::helicopterRescue);
         if (helicopter.isPresent() && !helicopter.get()) {
-            missing.add("helicopter cover: the insurance has none");
+            missing.add(text("helicopter cover: the insurance has none"));
         } else {
-            add(missing, helicopter, "helicopter cover");
+            add(missing, helicopter, text("helicopter cover"));
         }
-        add(missing, traveller.nextOfKin(), "next of kin");
+        add(missing, traveller.nextOfKin(), text("next of kin"));
         return List.copyOf(missing);
     }
 

@@ -1,5 +1,8 @@
 package cairn.adapter.rest.pages;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
+import cairn.adapter.rest.pages.language.Numbers;
 import cairn.adapter.rest.pages.model.Fact;
 import cairn.domain.shared.BikramSambat;
 import java.time.LocalDate;
@@ -17,32 +20,32 @@ public final class NepaliDates {
     /** Returns a range of days, such as {@code 1–9 Baishakh 2084 BS}; nothing if a year of it is not known. */
     public static String of(LocalDate first, LocalDate last) {
         return BikramSambat.of(first)
-                .flatMap(start -> BikramSambat.of(last).map(end -> text(start, end)))
+                .flatMap(start -> BikramSambat.of(last).map(end -> range(start, end)))
                 .orElse("");
     }
 
-    private static String text(BikramSambat first, BikramSambat last) {
-        var end = "%s BS%s".formatted(text(last), last.isForecast() ? " (forecast)" : "");
+    private static String range(BikramSambat first, BikramSambat last) {
+        var end = last.isForecast() ? text("%s BS (forecast)", whole(last)) : text("%s BS", whole(last));
         if (first.equals(last)) {
             return end;
         }
         if (first.year() != last.year()) {
-            return text(first) + " – " + end;
+            return whole(first) + " – " + end;
         }
-        return first.month() == last.month()
-                ? first.day() + "–" + end
-                : first.day() + " " + first.monthName() + " – " + end;
+        return first.month() == last.month() ? Numbers.plain(first.day()) + "–" + end : ofYear(first) + " – " + end;
     }
 
-    private static String text(BikramSambat day) {
-        return day.day() + " " + day.monthName() + " " + day.year();
+    private static String whole(BikramSambat day) {
+        return ofYear(day) + " " + Numbers.plain(day.year());
+    }
+
+    private static String ofYear(BikramSambat day) {
+        return Numbers.plain(day.day()) + " " + text(day.monthName());
     }
 
     /** Returns a day of a column in a calendar, such as {@code 10 Mangsir}; nothing if its year is not known. */
     public static String brief(LocalDate day) {
-        return BikramSambat.of(day)
-                .map(known -> known.day() + " " + known.monthName())
-                .orElse("");
+        return BikramSambat.of(day).map(NepaliDates::ofYear).orElse("");
     }
 
     /** Returns a day as a fact with a second line. */

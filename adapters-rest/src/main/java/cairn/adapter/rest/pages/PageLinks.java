@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.response.LinkHeader;
 import cairn.adapter.rest.http.response.PageRequest;
 import cairn.adapter.rest.pages.model.Pager;
@@ -27,7 +29,7 @@ public final class PageLinks {
         return new Pager(
                 offset > 0 ? address(request, Math.max(0, offset - limit)) : null,
                 hasNext ? address(request, next) : null,
-                shown == 0 ? "none of " + Texts.total(total) : position(offset, next, total));
+                shown == 0 ? text("none of %s", Texts.total(total)) : position(offset, next, total));
     }
 
     /** Returns the query of the request without the place in the list, with its question mark. */
@@ -46,7 +48,7 @@ public final class PageLinks {
     }
 
     private static String position(int offset, int next, Total total) {
-        return "%s to %s of %s".formatted(Texts.count(offset + 1L), Texts.count(next), Texts.total(total));
+        return text("%s to %s of %s", Texts.count(offset + 1L), Texts.count(next), Texts.total(total));
     }
 
     private static String address(HttpRequest<?> request, int offset) {

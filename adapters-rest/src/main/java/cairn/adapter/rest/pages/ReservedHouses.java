@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.application.port.in.FindTeaHouse;
 import cairn.application.port.in.Queries;
 import cairn.domain.catalogue.TeaHouse;
@@ -11,10 +13,12 @@ import java.util.Optional;
 /** Finds the tea houses of reservations. */
 public final class ReservedHouses {
 
-    /** The text in place of a house that has been removed from the catalogue. */
-    public static final String REMOVED = "a tea house that is no longer listed";
-
     private ReservedHouses() {}
+
+    /** Returns the text in place of a house that has been removed from the catalogue. */
+    public static String removed() {
+        return text("a tea house that is no longer listed");
+    }
 
     /** Returns the house of a stay; empty if it has been removed from the catalogue. */
     public static Optional<TeaHouse> find(Queries queries, Stay stay) {

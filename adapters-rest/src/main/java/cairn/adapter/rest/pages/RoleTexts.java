@@ -1,6 +1,7 @@
 package cairn.adapter.rest.pages;
 
-import cairn.adapter.rest.http.json.WireNames;
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.domain.access.MemberRole;
 import java.util.Collection;
 import java.util.stream.Collectors;
@@ -11,7 +12,7 @@ public final class RoleTexts {
     private RoleTexts() {}
 
     public static String name(MemberRole role) {
-        return WireNames.of(role).replace('_', ' ');
+        return Words.of(role);
     }
 
     public static String names(Collection<MemberRole> roles) {
@@ -20,14 +21,15 @@ public final class RoleTexts {
 
     public static String meaning(MemberRole role) {
         return switch (role) {
-            case OWNER -> "Does everything, and manages members, API keys, webhooks and the account.";
-            case BOOKINGS -> "Takes bookings, reserves tea houses, applies for permits and calls for rescue.";
-            case CREW -> "Sees bookings and departures, assigns guides and porters, and moves a trek to other days.";
-            case ANALYST -> "Sees revenue, reports and events, without personal data.";
-            case RESCUE_DESK -> "Answers calls for rescue and leads them.";
-            case PERMIT_DESK -> "Reviews, approves and issues permits.";
-            case CONDITIONS_DESK -> "Reports conditions, alerts and closures of routes.";
-            case ADMIN -> "Manages operators, keys, limits and the platform's members.";
+            case OWNER -> text("Does everything, and manages members, API keys, webhooks and the account.");
+            case BOOKINGS -> text("Takes bookings, reserves tea houses, applies for permits and calls for rescue.");
+            case CREW ->
+                text("Sees bookings and departures, assigns guides and porters, and moves a trek to other days.");
+            case ANALYST -> text("Sees revenue, reports and events, without personal data.");
+            case RESCUE_DESK -> text("Answers calls for rescue and leads them.");
+            case PERMIT_DESK -> text("Reviews, approves and issues permits.");
+            case CONDITIONS_DESK -> text("Reports conditions, alerts and closures of routes.");
+            case ADMIN -> text("Manages operators, keys, limits and the platform's members.");
         };
     }
 }

@@ -36,7 +36,7 @@ public enum Section {
     ACCOUNT(Group.ACCOUNT, "Your account", "/account", "y");
 
     /** The titles in the navigation. */
-    enum Group {
+    public enum Group {
         DAY(""),
         TRAIL("On the trail"),
         FIGURES("Figures"),
@@ -51,7 +51,7 @@ public enum Section {
             this.title = title;
         }
 
-        String title() {
+        public String title() {
             return title;
         }
     }

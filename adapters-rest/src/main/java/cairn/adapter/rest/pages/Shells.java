@@ -1,8 +1,9 @@
 package cairn.adapter.rest.pages;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.api.console.SessionTokens;
 import cairn.adapter.rest.http.PublicAddress;
-import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.adapter.rest.http.security.Caller;
@@ -53,7 +54,7 @@ public final class Shells {
     }
 
     public Shell of(HttpRequest<?> request, Caller caller, Section section) {
-        return of(request, caller, section, section.title());
+        return of(request, caller, section, text(section.title()));
     }
 
     public Shell of(HttpRequest<?> request, Caller caller, Section section, String title) {
@@ -113,10 +114,10 @@ public final class Shells {
     private static String roles(SignedInMember signedIn) {
         return signedIn.session().member().roles().stream()
                         .sorted()
-                        .map(role -> WireNames.of(role).replace('_', ' '))
+                        .map(RoleTexts::name)
                         .collect(Collectors.joining(", "))
                 + " · "
-                + WireNames.of(signedIn.tier());
+                + Words.of(signedIn.tier());
     }
 
     private static List<Shell.Group> groups(Caller caller, @Nullable Section current) {
@@ -124,11 +125,11 @@ public final class Shells {
         for (var group : Section.Group.values()) {
             var links = Stream.of(Section.values())
                     .filter(section -> section.group() == group && section.isOpenTo(caller))
-                    .map(section ->
-                            new Shell.Link(section.title(), section.path(), section.shortcut(), section == current))
+                    .map(section -> new Shell.Link(
+                            text(section.title()), section.path(), section.shortcut(), section == current))
                     .toList();
             if (!links.isEmpty()) {
-                groups.add(new Shell.Group(group.title().isEmpty() ? null : group.title(), links));
+                groups.add(new Shell.Group(group.title().isEmpty() ? null : text(group.title()), links));
             }
         }
         return List.copyOf(groups);

@@ -1,40 +1,41 @@
 package cairn.adapter.rest.pages;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
+import cairn.adapter.rest.pages.language.DatePattern;
+import cairn.adapter.rest.pages.language.Numbers;
 import cairn.adapter.rest.pages.model.When;
 import cairn.application.view.Total;
 import cairn.domain.shared.Money;
 import java.math.BigDecimal;
-import java.text.NumberFormat;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.Currency;
-import java.util.Locale;
 
 /** Writes money, dates and moments for people: moments in Nepal's time. */
 public final class Texts {
 
     private static final ZoneId NEPAL = ZoneId.of("Asia/Kathmandu");
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.ENGLISH);
-    private static final DateTimeFormatter MOMENT = DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm", Locale.ENGLISH);
+    private static final DatePattern DAY = DatePattern.of("d MMM uuuu");
+    private static final DatePattern MOMENT = DatePattern.of("d MMM uuuu, HH:mm");
 
-    private static final DateTimeFormatter MONTH = DateTimeFormatter.ofPattern("MMMM uuuu", Locale.ENGLISH);
+    private static final DatePattern MONTH = DatePattern.of("MMMM uuuu");
 
     private Texts() {}
 
     /** Returns the amount with its currency first, such as {@code USD 3,460.00}. */
     public static String money(Money money) {
         var currency = money.currency();
-        return currency.getCurrencyCode() + " " + grouped(currency).format(amount(money));
+        return currency.getCurrencyCode() + " " + Numbers.grouped(amount(money), digits(currency));
     }
 
     /** Returns an amount without its currency, such as {@code 3,460.00}. */
     public static String amount(BigDecimal minorUnits, Currency currency) {
-        return grouped(currency).format(minorUnits.movePointLeft(digits(currency)));
+        return Numbers.grouped(minorUnits.movePointLeft(digits(currency)), digits(currency));
     }
 
     /** Returns the amount in major units. */
@@ -47,16 +48,20 @@ public final class Texts {
         return Math.max(0, currency.getDefaultFractionDigits());
     }
 
-    private static NumberFormat grouped(Currency currency) {
-        var format = NumberFormat.getNumberInstance(Locale.ENGLISH);
-        format.setMinimumFractionDigits(digits(currency));
-        format.setMaximumFractionDigits(digits(currency));
-        return format;
-    }
-
     /** Returns a number with its thousands apart, such as {@code 100,000}. */
     public static String count(long count) {
-        return NumberFormat.getIntegerInstance(Locale.ENGLISH).format(count);
+        return Numbers.grouped(count);
+    }
+
+    /** Returns a length or altitude, such as {@code 5,364 m}. */
+    public static String metres(long metres) {
+        return text("%s m", count(metres));
+    }
+
+    /** Returns a distance, to a tenth of a kilometre if it is not a whole number of them. */
+    public static String kilometres(double distance) {
+        int places = distance == Math.rint(distance) ? 0 : 1;
+        return text("%s km", Numbers.grouped(BigDecimal.valueOf(distance), places));
     }
 
     /** Returns the number of items of a list, such as {@code 57}, or {@code 10,000+} if not all were counted. */

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.application.view.DepartureView;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,16 +16,20 @@ public final class TrekNeeds {
     public static List<String> of(DepartureView departure) {
         var papers = departure.papers();
         var missing = new ArrayList<String>();
-        add(missing, papers.unnamed(), "traveller not named", "travellers not named");
-        add(missing, papers.withoutPassport(), "passport missing", "passports missing");
-        add(missing, papers.withoutInsurance(), "insurance missing", "insurances missing");
-        add(missing, papers.withoutPermit(), "permit missing", "permits missing");
-        add(missing, departure.nightsWithoutBeds().size(), "night without enough beds", "nights without enough beds");
+        add(missing, papers.unnamed(), text("traveller not named"), text("travellers not named"));
+        add(missing, papers.withoutPassport(), text("passport missing"), text("passports missing"));
+        add(missing, papers.withoutInsurance(), text("insurance missing"), text("insurances missing"));
+        add(missing, papers.withoutPermit(), text("permit missing"), text("permits missing"));
+        add(
+                missing,
+                departure.nightsWithoutBeds().size(),
+                text("night without enough beds"),
+                text("nights without enough beds"));
         if (departure.lacksGuide()) {
-            missing.add("no guide, although the trail requires one");
+            missing.add(text("no guide, although the trail requires one"));
         }
         if (!departure.closures().isEmpty()) {
-            missing.add("the route is closed");
+            missing.add(text("the route is closed"));
         }
         return List.copyOf(missing);
     }
@@ -32,10 +38,13 @@ public final class TrekNeeds {
     public static @Nullable String papers(DepartureView departure) {
         var papers = departure.papers();
         if (papers.unnamed() > 0) {
-            return Words.count(papers.unnamed(), "traveller is", "travellers are") + " not named";
+            return Words.count(papers.unnamed(), text("traveller is not named"), text("travellers are not named"));
         }
         int without = papers.withoutPassport();
-        return without > 0 ? Words.count(without, "traveller lacks", "travellers lack") + " a passport number" : null;
+        return without > 0
+                ? Words.count(
+                        without, text("traveller lacks a passport number"), text("travellers lack a passport number"))
+                : null;
     }
 
     private static void add(List<String> missing, int count, String one, String many) {

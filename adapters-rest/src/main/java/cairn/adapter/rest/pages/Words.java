@@ -1,7 +1,11 @@
 package cairn.adapter.rest.pages;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.pages.language.DatePattern;
+import cairn.adapter.rest.pages.language.Numbers;
 import cairn.domain.access.Scope;
 import cairn.domain.booking.BookingStatus;
 import cairn.domain.conditions.Closure;
@@ -9,15 +13,13 @@ import cairn.domain.permit.Document;
 import cairn.domain.shared.Money;
 import java.time.LocalDate;
 import java.time.YearMonth;
-import java.time.format.DateTimeFormatter;
 import java.util.Collection;
-import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Writes values of the domain for people: sums, names of constants, ranges of days. */
 public final class Words {
 
-    private static final DateTimeFormatter DAY_OF_YEAR = DateTimeFormatter.ofPattern("d MMM", Locale.ENGLISH);
+    private static final DatePattern DAY_OF_YEAR = DatePattern.of("d MMM");
 
     private Words() {}
 
@@ -27,20 +29,20 @@ public final class Words {
 
     /** Returns a constant in words, such as {@code under review}. */
     public static String of(Enum<?> constant) {
-        return WireNames.of(constant).replace('_', ' ');
+        return text(WireNames.of(constant).replace('_', ' '));
     }
 
     /** Returns a status in words. A pending booking is a hold. */
     public static String of(BookingStatus status) {
-        return status == BookingStatus.PENDING ? "on hold" : of((Enum<?>) status);
+        return status == BookingStatus.PENDING ? text("on hold") : of((Enum<?>) status);
     }
 
     /** Returns a document in words. */
     public static String of(Document document) {
         return switch (document) {
-            case PHOTO_X2 -> "two photos";
-            case NRB_LICENCE -> "NRB licence";
-            case PAN_CERTIFICATE -> "PAN certificate";
+            case PHOTO_X2 -> text("two photos");
+            case NRB_LICENCE -> text("NRB licence");
+            case PAN_CERTIFICATE -> text("PAN certificate");
             default -> of((Enum<?>) document);
         };
     }
@@ -51,22 +53,25 @@ public final class Words {
             return Texts.day(last);
         }
         if (YearMonth.from(first).equals(YearMonth.from(last))) {
-            return first.getDayOfMonth() + "–" + Texts.day(last);
+            return Numbers.plain(first.getDayOfMonth()) + "–" + Texts.day(last);
         }
         return (first.getYear() == last.getYear() ? DAY_OF_YEAR.format(first) : Texts.day(first)) + " – "
                 + Texts.day(last);
     }
 
     public static String count(long number, String one, String many) {
-        return number == 1 ? "1 " + one : number + " " + many;
+        return Numbers.plain(number) + " " + (number == 1 ? one : many);
     }
 
     public static String closure(Closure closure) {
-        var place = closure.segment()
-                .map(segment -> "between %s and %s ".formatted(segment.from(), segment.to()))
-                .orElse("");
-        var end = closure.until().map(last -> " until " + Texts.day(last)).orElse(", until further notice");
-        return "Closed " + place + "from " + Texts.day(closure.since()) + end + ": " + closure.reason();
+        var from = closure.segment()
+                .map(segment -> text(
+                        "Closed between %s and %s from %s", segment.from(), segment.to(), Texts.day(closure.since())))
+                .orElseGet(() -> text("Closed from %s", Texts.day(closure.since())));
+        var end = closure.until()
+                .map(last -> text(" until %s", Texts.day(last)))
+                .orElseGet(() -> text(", until further notice"));
+        return from + end + ": " + closure.reason();
     }
 
     /** Returns whether the caller's member may write with a scope: some roles only read. */

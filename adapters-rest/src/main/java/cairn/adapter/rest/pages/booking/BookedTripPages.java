@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.booking;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
@@ -79,9 +81,10 @@ final class BookedTripPages {
                         details.days(),
                         details.crew().guide().map(PorterId::value),
                         details.crew().porters().stream().map(PorterId::value).collect(Collectors.toSet()),
-                        "assigned now"));
+                        text("assigned now")));
         var trip = trip(booking, booking.status().allowed().contains("update"));
-        return Pages.show(templates.bookingsCrew(shell(request, caller, "Crew of ", booking), trip, crew));
+        return Pages.show(templates.bookingsCrew(
+                shell(request, caller, text("Crew of %s", BookingTexts.name(booking))), trip, crew));
     }
 
     @Get("/travellers")
@@ -91,7 +94,9 @@ final class BookedTripPages {
         var booking = find(id, caller);
         var trip = trip(booking, booking.status().isOpen());
         return Pages.show(templates.bookingsTravellers(
-                shell(request, caller, "Travellers of ", booking), trip, TravellersMapper.page(party)));
+                shell(request, caller, text("Travellers of %s", BookingTexts.name(booking))),
+                trip,
+                TravellersMapper.page(party)));
     }
 
     @Get("/papers")
@@ -101,7 +106,9 @@ final class BookedTripPages {
         var booking = find(id, caller);
         var trip = trip(booking, booking.status().isOpen());
         return Pages.show(templates.bookingsPapers(
-                shell(request, caller, "Missing papers of ", booking), trip, PapersMapper.page(party)));
+                shell(request, caller, text("Missing papers of %s", BookingTexts.name(booking))),
+                trip,
+                PapersMapper.page(party)));
     }
 
     @Get("/rooms")
@@ -110,7 +117,8 @@ final class BookedTripPages {
         var booking = find(id, caller);
         var page = largeReads.inTurn(caller.operator(), () -> nights(booking));
         var trip = trip(booking, booking.status().isOpen());
-        return Pages.show(templates.bookingsRooms(shell(request, caller, "Rooms of ", booking), trip, page));
+        return Pages.show(templates.bookingsRooms(
+                shell(request, caller, text("Rooms of %s", BookingTexts.name(booking))), trip, page));
     }
 
     private RoomsPage nights(BookingView booking) {
@@ -130,8 +138,8 @@ final class BookedTripPages {
         return queries.ask(new FindBooking(new BookingId(id), caller.owner()));
     }
 
-    private Shell shell(HttpRequest<?> request, Caller caller, String what, BookingView booking) {
-        return shells.of(request, caller, Section.BOOKINGS, what + BookingTexts.name(booking));
+    private Shell shell(HttpRequest<?> request, Caller caller, String title) {
+        return shells.of(request, caller, Section.BOOKINGS, title);
     }
 
     private TripPage trip(BookingView booking, boolean isOpen) {
@@ -145,6 +153,8 @@ final class BookedTripPages {
                 booking.version(),
                 isOpen
                         ? null
-                        : "The booking is " + Words.of(booking.status()) + ", so that this can no longer be changed.");
+                        : text(
+                                "The booking is %s, so that this can no longer be changed.",
+                                Words.of(booking.status())));
     }
 }

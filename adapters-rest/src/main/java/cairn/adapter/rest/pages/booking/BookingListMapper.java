@@ -1,10 +1,12 @@
 package cairn.adapter.rest.pages.booking;
 
-import static cairn.adapter.rest.pages.booking.BookingListQuery.text;
+import static cairn.adapter.rest.pages.booking.BookingListQuery.value;
+import static cairn.adapter.rest.pages.language.Translations.text;
 
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.language.Numbers;
 import cairn.adapter.rest.pages.model.BookingsPage;
 import cairn.adapter.rest.pages.model.Pager;
 import cairn.application.view.BookingCounts;
@@ -37,15 +39,15 @@ final class BookingListMapper {
         var names = trails.stream().collect(Collectors.toMap(Trail::id, Function.identity()));
         return new BookingsPage(
                 new BookingsPage.Filters(
-                        text(query.q()),
-                        text(query.status()),
-                        text(query.from()),
-                        text(query.to()),
-                        text(query.created()),
-                        text(query.guide()),
+                        value(query.q()),
+                        value(query.status()),
+                        value(query.from()),
+                        value(query.to()),
+                        value(query.created()),
+                        value(query.guide()),
                         Boolean.TRUE.equals(query.affected()),
                         Boolean.TRUE.equals(query.due()),
-                        text(query.sort())),
+                        value(query.sort())),
                 tabs(path, query, counts),
                 routes.stream()
                         .map(RouteView::route)
@@ -72,7 +74,7 @@ final class BookingListMapper {
         var tabs = new ArrayList<BookingsPage.Tab>();
         var current = query.chosenStatus();
         tabs.add(new BookingsPage.Tab(
-                "All", count(query, counts.total()), address(path, query, "status", ""), current.isEmpty()));
+                text("All"), count(query, counts.total()), address(path, query, "status", ""), current.isEmpty()));
         for (var status : BookingStatus.values()) {
             var name = Words.of(status);
             tabs.add(new BookingsPage.Tab(
@@ -86,7 +88,7 @@ final class BookingListMapper {
 
     /** Returns a number of bookings; nothing for those created in a month, which are not counted by status. */
     private static String count(BookingListQuery query, long bookings) {
-        return query.created() == null ? Long.toString(bookings) : "";
+        return query.created() == null ? Numbers.plain(bookings) : "";
     }
 
     private static BookingsPage.Row row(BookingView booking, Map<TrailId, Trail> trails) {
@@ -115,8 +117,8 @@ final class BookingListMapper {
         int first = (query.page() - 1) * BookingListQuery.SIZE + 1;
         int last = first - 1 + found.items().size();
         var position = found.items().isEmpty()
-                ? "none of " + Texts.total(found.total())
-                : "%s to %s of %s".formatted(Texts.count(first), Texts.count(last), Texts.total(found.total()));
+                ? text("none of %s", Texts.total(found.total()))
+                : text("%s to %s of %s", Texts.count(first), Texts.count(last), Texts.total(found.total()));
         return new Pager(
                 query.page() > 1 ? address(path, query, "page", previous(query)) : null,
                 found.total().exceeds(last) && !found.items().isEmpty() && query.page() < BookingListQuery.LAST_PAGE

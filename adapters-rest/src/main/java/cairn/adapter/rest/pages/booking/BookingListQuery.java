@@ -121,21 +121,21 @@ record BookingListQuery(
     /** Returns the parameters without the page. */
     Map<String, String> values() {
         var values = new LinkedHashMap<String, String>();
-        values.put("q", text(q));
-        values.put("status", text(status));
-        values.put("route", text(route));
-        values.put("trail", text(trail));
-        values.put("from", text(from));
-        values.put("to", text(to));
-        values.put("created", text(created));
-        values.put("guide", text(guide));
-        values.put("affected", text(wanted(affected).orElse(null)));
-        values.put("due", text(wanted(due).orElse(null)));
-        values.put("sort", text(sort));
+        values.put("q", value(q));
+        values.put("status", value(status));
+        values.put("route", value(route));
+        values.put("trail", value(trail));
+        values.put("from", value(from));
+        values.put("to", value(to));
+        values.put("created", value(created));
+        values.put("guide", value(guide));
+        values.put("affected", value(wanted(affected).orElse(null)));
+        values.put("due", value(wanted(due).orElse(null)));
+        values.put("sort", value(sort));
         return values;
     }
 
-    static String text(@Nullable Object value) {
+    static String value(@Nullable Object value) {
         return value == null ? "" : value.toString();
     }
 }

@@ -1,12 +1,15 @@
 package cairn.adapter.rest.pages.booking;
 
-import cairn.adapter.rest.http.json.WireNames;
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.MissingPapers;
 import cairn.adapter.rest.pages.NepaliDates;
 import cairn.adapter.rest.pages.PhoneLinks;
 import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.language.Numbers;
 import cairn.adapter.rest.pages.model.BookingPage;
 import cairn.adapter.rest.pages.model.Fact;
 import cairn.application.port.in.TripEvents;
@@ -97,34 +100,34 @@ final class BookingPageMapper {
     private List<Fact> facts(BookingView booking) {
         var details = booking.arrangement();
         var facts = new ArrayList<Fact>();
-        facts.add(new Fact("Trek", trail));
-        facts.add(NepaliDates.fact("Dates", details.startDate(), details.endDate()));
-        facts.add(new Fact("Party", Integer.toString(details.partySize())));
-        details.customer().name().ifPresent(name -> facts.add(new Fact("Customer", name)));
-        facts.add(new Fact("E-mail", details.customer().email().value()));
+        facts.add(new Fact(text("Trek"), trail));
+        facts.add(NepaliDates.fact(text("Dates"), details.startDate(), details.endDate()));
+        facts.add(new Fact(text("Party"), Numbers.plain(details.partySize())));
+        details.customer().name().ifPresent(name -> facts.add(new Fact(text("Customer"), name)));
+        facts.add(new Fact(text("E-mail"), details.customer().email().value()));
         details.customer()
                 .phone()
-                .ifPresent(phone ->
-                        facts.add(new Fact("Phone", phone, PhoneLinks.of(phone).orElse(null))));
-        details.reference().ifPresent(reference -> facts.add(new Fact("Reference", reference)));
-        details.notes().ifPresent(notes -> facts.add(new Fact("Notes", notes)));
+                .ifPresent(phone -> facts.add(
+                        new Fact(text("Phone"), phone, PhoneLinks.of(phone).orElse(null))));
+        details.reference().ifPresent(reference -> facts.add(new Fact(text("Reference"), reference)));
+        details.notes().ifPresent(notes -> facts.add(new Fact(text("Notes"), notes)));
         details.metadata().forEach((name, value) -> facts.add(new Fact(name, value)));
-        facts.add(new Fact("Id", booking.id().toString()));
+        facts.add(new Fact(text("Id"), booking.id().toString()));
         return List.copyOf(facts);
     }
 
     private static List<Fact> money(BookingView booking) {
         var balance = booking.balance();
         var facts = new ArrayList<Fact>();
-        facts.add(new Fact("Price", Texts.money(booking.price())));
-        facts.add(new Fact("Paid", Texts.money(balance.paid())));
-        facts.add(new Fact("Due", Texts.money(balance.due())));
+        facts.add(new Fact(text("Price"), Texts.money(booking.price())));
+        facts.add(new Fact(text("Paid"), Texts.money(balance.paid())));
+        facts.add(new Fact(text("Due"), Texts.money(balance.due())));
         booking.cancellation().ifPresent(end -> {
-            facts.add(new Fact("Cancellation fee", Texts.money(end.fee())));
-            end.reason().ifPresent(reason -> facts.add(new Fact("Reason", reason)));
+            facts.add(new Fact(text("Cancellation fee"), Texts.money(end.fee())));
+            end.reason().ifPresent(reason -> facts.add(new Fact(text("Reason"), reason)));
         });
         if (balance.refundDue().minorUnits() > 0) {
-            facts.add(new Fact("To refund", Texts.money(balance.refundDue())));
+            facts.add(new Fact(text("To refund"), Texts.money(balance.refundDue())));
         }
         return List.copyOf(facts);
     }
@@ -133,8 +136,8 @@ final class BookingPageMapper {
         var payment = view.payment();
         return new BookingPage.Payment(
                 Texts.at(view.recordedAt()),
-                BookingTexts.words(WireNames.of(payment.kind())),
-                BookingTexts.words(WireNames.of(payment.method())),
+                Words.of(payment.kind()),
+                Words.of(payment.method()),
                 payment.reference().orElse(""),
                 Texts.money(payment.amount()));
     }

@@ -1,5 +1,8 @@
 package cairn.adapter.rest.pages.booking;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
+import cairn.adapter.rest.pages.Words;
 import cairn.application.view.BookingView;
 import cairn.domain.booking.Crew;
 import java.util.ArrayList;
@@ -13,7 +16,7 @@ public final class BookingTexts {
     public static String name(BookingView booking) {
         return booking.arrangement()
                 .reference()
-                .orElseGet(() -> "Booking …" + end(booking.id().toString()));
+                .orElseGet(() -> text("Booking …%s", end(booking.id().toString())));
     }
 
     /** Returns the customer's name, or else the address. */
@@ -24,17 +27,17 @@ public final class BookingTexts {
 
     static String crew(Crew crew) {
         var members = new ArrayList<String>();
-        crew.guide().ifPresent(_ -> members.add("guide"));
+        crew.guide().ifPresent(_ -> members.add(text("guide")));
         int porters = crew.porters().size();
         if (porters > 0) {
-            members.add(porters == 1 ? "1 porter" : porters + " porters");
+            members.add(Words.count(porters, text("porter"), text("porters")));
         }
-        return members.isEmpty() ? "none" : String.join(", ", members);
+        return members.isEmpty() ? text("none") : String.join(", ", members);
     }
 
-    /** Returns a wire name as words. */
+    /** Returns the wire name of a status or event as words. */
     public static String words(String name) {
-        return name.replace('_', ' ');
+        return text(name.replace('_', ' '));
     }
 
     /** Returns the last characters of an id, which differ even between objects of the same moment. */

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.booking;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.model.CancellationPage;
 import cairn.adapter.rest.pages.model.CancellationPage.Release;
@@ -27,11 +29,14 @@ final class CancellationPageMapper {
                 .filter(one -> one.isHeld()
                         && one.kind() == Kind.PERMIT
                         && one.status().equals("issued"))
-                .forEach(one -> kept.add("Permit …" + BookingTexts.end(one.id().toString()) + " is issued and stays"));
+                .forEach(one -> kept.add(text(
+                        "Permit …%s is issued and stays",
+                        BookingTexts.end(one.id().toString()))));
         related.stream()
                 .filter(one -> one.isHeld() && one.kind() == Kind.DISPATCH)
-                .forEach(one ->
-                        kept.add("Helicopter call …" + BookingTexts.end(one.id().toString()) + " continues"));
+                .forEach(one -> kept.add(text(
+                        "Helicopter call …%s continues",
+                        BookingTexts.end(one.id().toString()))));
         return new CancellationPage(
                 booking.id().toString(),
                 BookingTexts.name(booking),
@@ -52,14 +57,14 @@ final class CancellationPageMapper {
 
     private static String rule(BookingView booking, int percent, LocalDate today) {
         if (booking.status() == BookingStatus.PENDING) {
-            return "0 %: a hold costs nothing";
+            return text("0 %: a hold costs nothing");
         }
         if (booking.affectedByClosure()) {
-            return percent + " %: the route is closed on a day of the trek";
+            return text("%s %%: the route is closed on a day of the trek", percent);
         }
         long days = ChronoUnit.DAYS.between(today, booking.arrangement().startDate());
-        var distance = days < 0 ? "the trek has started" : days + " days before the start";
-        return "%d %% of the price: %s".formatted(percent, distance);
+        var distance = days < 0 ? text("the trek has started") : text("%s days before the start", days);
+        return text("%s %% of the price: %s", percent, distance);
     }
 
     private static List<Release> released(List<RelatedObject> related) {
@@ -75,10 +80,10 @@ final class CancellationPageMapper {
                         && !one.status().equals("issued"))
                 .count();
         if (reservations > 0) {
-            released.add(new Release("reservations", "Tea house reservations: " + reservations));
+            released.add(new Release("reservations", text("Tea house reservations: %s", reservations)));
         }
         if (permits > 0) {
-            released.add(new Release("permits", "Permit applications: " + permits));
+            released.add(new Release("permits", text("Permit applications: %s", permits)));
         }
         return List.copyOf(released);
     }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.booking;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
@@ -62,7 +64,7 @@ final class CancellationPages {
         var quote = queries.ask(new QuoteCancellation(booking.id(), caller.owner()));
         var page =
                 CancellationPageMapper.page(booking, quote, holdings.related(booking), Nepal.dateAt(clock.instant()));
-        var shell = shells.of(request, caller, Section.BOOKINGS, "Cancel " + page.name());
+        var shell = shells.of(request, caller, Section.BOOKINGS, text("Cancel %s", page.name()));
         return Pages.show(templates.bookingsCancel(shell, page));
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.booking;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.CrewPage;
@@ -74,12 +76,12 @@ final class CrewChoices {
         var porter = view.porter();
         var detail = porter.isGuide()
                 ? Words.of(porter.role()) + ", " + String.join(", ", porter.languages())
-                : porter.maxLoadKg() + " kg";
+                : text("%s kg", porter.maxLoadKg());
         return new CrewPage.Person(
                 porter.id().toString(),
                 porter.name(),
-                "%s, %s a day%s"
-                        .formatted(detail, Texts.money(porter.dailyRate()), view.isAvailable() ? "" : ", " + taken),
+                text("%s, %s a day", detail, Texts.money(porter.dailyRate()))
+                        + (view.isAvailable() ? "" : ", " + taken),
                 view.routes().contains(route),
                 isChosen.test(porter.id().value()));
     }

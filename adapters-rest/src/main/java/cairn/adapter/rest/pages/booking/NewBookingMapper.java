@@ -1,9 +1,12 @@
 package cairn.adapter.rest.pages.booking;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.NepaliDates;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.conditions.ConditionsPanels;
 import cairn.adapter.rest.pages.model.Fact;
 import cairn.adapter.rest.pages.model.FilterOption;
 import cairn.adapter.rest.pages.model.NewBookingPage;
@@ -27,7 +30,6 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -39,8 +41,6 @@ import org.jspecify.annotations.Nullable;
 /** Maps the answers to the questions of a new booking to the pages of its steps. */
 final class NewBookingMapper {
 
-    private static final Map<String, String> STEPS = steps();
-
     private final String path;
     private final NewBookingQuery query;
 
@@ -51,12 +51,12 @@ final class NewBookingMapper {
 
     private static Map<String, String> steps() {
         var steps = new LinkedHashMap<String, String>();
-        steps.put("trail", "Trail");
-        steps.put("dates", "Dates and party");
-        steps.put("crew", "Crew");
-        steps.put("permits", "Permits");
-        steps.put("rooms", "Tea houses");
-        steps.put("price", "Price");
+        steps.put("trail", text("Trail"));
+        steps.put("dates", text("Dates and party"));
+        steps.put("crew", text("Crew"));
+        steps.put("permits", text("Permits"));
+        steps.put("rooms", text("Tea houses"));
+        steps.put("price", text("Price"));
         return steps;
     }
 
@@ -67,7 +67,7 @@ final class NewBookingMapper {
             Optional<CurrentConditions> conditions,
             Optional<Closure> closure) {
         return new NewBookingPage(
-                STEPS.entrySet().stream()
+                steps().entrySet().stream()
                         .map(step -> new Step(
                                 step.getValue(),
                                 isReachable(step.getKey(), trail, plan) ? address(step.getKey()) : null,
@@ -79,7 +79,7 @@ final class NewBookingMapper {
                         .map(value -> new Fact(value.getKey(), value.getValue()))
                         .toList(),
                 conditions.map(CurrentConditions::status).map(Badges::of).orElse(null),
-                conditions.map(CurrentConditions::summary).orElse(""),
+                conditions.map(ConditionsPanels::line).orElse(""),
                 closure.map(Words::closure).orElse(null),
                 trail.map(NewBookingMapper::remarks).orElse(List.of()));
     }
@@ -98,42 +98,40 @@ final class NewBookingMapper {
 
     private static List<Fact> summary(Trail trail, Optional<TrekPlan> plan) {
         var facts = new ArrayList<Fact>();
-        facts.add(new Fact("Trail", trail.name()));
-        facts.add(new Fact("Length", "%d days, %d km".formatted(trail.durationDays(), trail.distanceKm())));
+        facts.add(new Fact(text("Trail"), trail.name()));
+        facts.add(new Fact(text("Length"), text("%s days, %s km", trail.durationDays(), trail.distanceKm())));
         facts.add(new Fact(
-                "Highest point",
-                "%s; %s up and %s down"
-                        .formatted(
-                                metres(trail.maxAltitudeMetres()),
-                                metres(trail.gainMetres()),
-                                metres(trail.lossMetres()))));
-        facts.add(new Fact("From, to", trail.start() + ", " + trail.end()));
-        facts.add(
-                new Fact("Best in", trail.bestSeasons().stream().map(Words::of).collect(Collectors.joining(", "))));
+                text("Highest point"),
+                text(
+                        "%s; %s up and %s down",
+                        metres(trail.maxAltitudeMetres()), metres(trail.gainMetres()), metres(trail.lossMetres()))));
+        facts.add(new Fact(text("From, to"), trail.start() + ", " + trail.end()));
+        facts.add(new Fact(
+                text("Best in"), trail.bestSeasons().stream().map(Words::of).collect(Collectors.joining(", "))));
         plan.ifPresent(trek -> {
-            facts.add(NepaliDates.fact("Dates", trek.start(), trek.end()));
-            facts.add(new Fact("Party", Words.count(trek.party(), "trekker", "trekkers")));
-            facts.add(new Fact("Price", Texts.money(trail.pricePerPerson().times(trek.party()))));
+            facts.add(NepaliDates.fact(text("Dates"), trek.start(), trek.end()));
+            facts.add(new Fact(text("Party"), Words.count(trek.party(), text("trekker"), text("trekkers"))));
+            facts.add(new Fact(text("Price"), Texts.money(trail.pricePerPerson().times(trek.party()))));
         });
         if (plan.isEmpty()) {
-            facts.add(new Fact("Price for each", Texts.money(trail.pricePerPerson())));
+            facts.add(new Fact(text("Price for each"), Texts.money(trail.pricePerPerson())));
         }
         return List.copyOf(facts);
     }
 
     private static String metres(int metres) {
-        return String.format(Locale.ENGLISH, "%,d m", metres);
+        return Texts.metres(metres);
     }
 
     private static List<String> remarks(Trail trail) {
         var remarks = new ArrayList<String>();
         if (trail.guideRequired()) {
-            remarks.add("A licensed guide is required on this trail.");
+            remarks.add(text("A licensed guide is required on this trail."));
         }
         if (trail.minPartySize() > 1) {
-            remarks.add("The smallest party on this trail is " + trail.minPartySize() + ".");
+            remarks.add(text("The smallest party on this trail is %s.", trail.minPartySize()));
         }
-        trail.restrictedArea().ifPresent(area -> remarks.add("It enters a restricted area: " + area + "."));
+        trail.restrictedArea().ifPresent(area -> remarks.add(text("It enters a restricted area: %s.", area)));
         return List.copyOf(remarks);
     }
 
@@ -153,15 +151,15 @@ final class NewBookingMapper {
                 trails.stream()
                         .map(trail -> new FilterOption(
                                 trail.slug(),
-                                "%s, %d days, %s"
-                                        .formatted(
-                                                trail.name(), trail.durationDays(), metres(trail.maxAltitudeMetres())),
+                                text(
+                                        "%s, %s days, %s",
+                                        trail.name(), trail.durationDays(), metres(trail.maxAltitudeMetres())),
                                 chosen.filter(trail::equals).isPresent()))
                         .toList(),
-                BookingListQuery.text(query.start()),
+                BookingListQuery.value(query.start()),
                 today.toString(),
                 today.plusMonths(Booking.MAX_MONTHS_AHEAD).toString(),
-                BookingListQuery.text(query.party()),
+                BookingListQuery.value(query.party()),
                 Math.max(1, chosen.map(Trail::minPartySize).orElse(1)),
                 query.country(),
                 chosen.map(HeightProfile::of).orElse(null),
@@ -185,7 +183,8 @@ final class NewBookingMapper {
     PermitStep permits(Optional<PermitCheck> check, TrekPlan plan, Optional<Trail> checked) {
         var notices = new ArrayList<String>();
         checked.filter(trail -> !trail.id().equals(plan.trail().id()))
-                .ifPresent(trail -> notices.add("The check is made for the main trail of the route, " + trail.name()));
+                .ifPresent(trail ->
+                        notices.add(text("The check is made for the main trail of the route, %s", trail.name())));
         check.stream()
                 .flatMap(found -> found.notices().stream())
                 .map(Reason::detail)
@@ -211,14 +210,14 @@ final class NewBookingMapper {
         var requirement = finding.requirement();
         return new PermitStep.Permit(
                 finding.kind().name(),
-                finding.fee().map(Texts::money).orElse("unknown"),
-                Words.count(requirement.leadTimeDays(), "working day", "working days"),
+                finding.fee().map(Texts::money).orElseGet(() -> text("unknown")),
+                Words.count(requirement.leadTimeDays(), text("working day"), text("working days")),
                 requirement.whereIssued());
     }
 
     private static String sum(List<Money> fees, int people) {
         return fees.isEmpty()
-                ? "none"
+                ? text("none")
                 : fees.stream().map(fee -> Texts.money(fee.times(people))).collect(Collectors.joining(" + "));
     }
 

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.booking;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
@@ -10,6 +12,7 @@ import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.adapter.rest.pages.Pages;
 import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Shells;
+import cairn.adapter.rest.pages.conditions.ConditionsPanels;
 import cairn.adapter.rest.pages.model.NewBookingPage;
 import cairn.adapter.rest.pages.model.PermitStep;
 import cairn.adapter.rest.pages.model.Shell;
@@ -96,7 +99,7 @@ final class NewBookingPages {
 
     @Get
     HttpResponse<EncodedResponse> show(HttpRequest<?> request, @RequestBean NewBookingQuery query, Caller caller) {
-        var shell = shells.of(request, caller, Section.BOOKINGS, "New booking");
+        var shell = shells.of(request, caller, Section.BOOKINGS, text("New booking"));
         return Pages.show(largeReads.inTurn(caller.operator(), () -> step(shell, query, caller)));
     }
 
@@ -138,7 +141,7 @@ final class NewBookingPages {
                                 plan.days(),
                                 Optional.ofNullable(query.guide()),
                                 Set.copyOf(query.chosenPorters()),
-                                "not free on all days"));
+                                text("not free on all days")));
         };
     }
 
@@ -183,7 +186,7 @@ final class NewBookingPages {
         return mapper.trek(
                 trails.items(),
                 statuses,
-                route -> conditions(route, caller).at(clock.instant()).summary(),
+                route -> ConditionsPanels.line(conditions(route, caller).at(clock.instant())),
                 chosen,
                 today,
                 fault);

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.pages.booking;
 
-import static cairn.adapter.rest.pages.booking.BookingListQuery.text;
+import static cairn.adapter.rest.pages.booking.BookingListQuery.value;
 
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.Crew;
@@ -42,7 +42,7 @@ record NewBookingQuery(
         @Nullable @Size(max = Crew.MAX_PORTERS) @QueryValue List<UUID> porters) {
 
     String country() {
-        return text(nationality).toUpperCase(Locale.ROOT);
+        return value(nationality).toUpperCase(Locale.ROOT);
     }
 
     List<UUID> chosenPorters() {
@@ -52,11 +52,11 @@ record NewBookingQuery(
     /** Returns the answers without the step. */
     Map<String, String> values() {
         var values = new LinkedHashMap<String, String>();
-        values.put("trail", text(trail));
-        values.put("start", text(start));
-        values.put("party", text(party));
+        values.put("trail", value(trail));
+        values.put("start", value(start));
+        values.put("party", value(party));
         values.put("nationality", country());
-        values.put("guide", text(guide));
+        values.put("guide", value(guide));
         values.put("porters", chosenPorters().stream().map(UUID::toString).collect(Collectors.joining(",")));
         return values;
     }

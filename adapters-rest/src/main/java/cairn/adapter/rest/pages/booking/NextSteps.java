@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.booking;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
@@ -46,7 +48,7 @@ final class NextSteps {
         boolean lacksGuide = trail.filter(Trail::guideRequired).isPresent()
                 && booking.arrangement().crew().guide().isEmpty();
         if (lacksGuide && booking.status().allowed().contains("update")) {
-            steps.add(new Step("a guide, as the trail requires one", page + "/crew"));
+            steps.add(new Step(text("a guide, as the trail requires one"), page + "/crew"));
         }
         if (BookingPageMapper.mayWrite(caller)) {
             addPapers(steps, travellers, page);
@@ -54,7 +56,7 @@ final class NextSteps {
             addPermits(steps, booking, trail);
             var due = booking.balance().due();
             if (due.minorUnits() > 0) {
-                steps.add(new Step(Texts.money(due) + " due", null));
+                steps.add(new Step(text("%s due", Texts.money(due)), null));
             }
         }
         return List.copyOf(steps);
@@ -63,18 +65,18 @@ final class NextSteps {
     private static void addPapers(List<Step> steps, TravellersView travellers, String page) {
         var named = travellers.travellers().all();
         int unnamed = travellers.partySize() - named.size();
-        add(steps, unnamed, "traveller to name", "travellers to name", page + "/travellers");
+        add(steps, unnamed, text("traveller to name"), text("travellers to name"), page + "/travellers");
         add(
                 steps,
                 named.stream().filter(one -> one.passportNumber().isEmpty()).count(),
-                "passport number",
-                "passport numbers",
+                text("passport number"),
+                text("passport numbers"),
                 page + "/papers");
         add(
                 steps,
                 named.stream().filter(one -> !isCovered(one)).count(),
-                "insurance with helicopter cover",
-                "insurances with helicopter cover",
+                text("insurance with helicopter cover"),
+                text("insurances with helicopter cover"),
                 page + "/papers");
     }
 
@@ -105,7 +107,8 @@ final class NextSteps {
                 .filter(night -> stays.stream().noneMatch(stay -> covers(stay.checkIn(), stay.checkOut(), night)))
                 .count();
         if (open > 0) {
-            steps.add(new Step(Words.count(open, "night without a room", "nights without a room"), page + "/rooms"));
+            steps.add(new Step(
+                    Words.count(open, text("night without a room"), text("nights without a room")), page + "/rooms"));
         }
     }
 
@@ -126,7 +129,8 @@ final class NextSteps {
         int open = booking.arrangement().partySize() - applied;
         if (open > 0) {
             steps.add(new Step(
-                    "permits for " + Words.count(open, "trekker", "trekkers"), "/permits?booking=" + booking.id()));
+                    text("permits for %s", Words.count(open, text("trekker"), text("trekkers"))),
+                    "/permits?booking=" + booking.id()));
         }
     }
 

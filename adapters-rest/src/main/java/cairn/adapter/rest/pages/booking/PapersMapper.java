@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.booking;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.MissingPapers;
 import cairn.adapter.rest.pages.model.PapersPage;
 import cairn.adapter.rest.pages.model.PapersPage.Field;
@@ -56,27 +58,33 @@ final class PapersMapper {
 
     private static Stream<Field> papers(TravellersPage.Person person) {
         return Stream.of(
-                new Field("nationality", "Nationality", "text", COUNTRY, person.nationality()),
-                new Field("date_of_birth", "Date of birth", "date", null, person.born()),
+                new Field("nationality", text("Nationality"), "text", COUNTRY, person.nationality()),
+                new Field("date_of_birth", text("Date of birth"), "date", null, person.born()),
                 new Field(
                         "passport_number",
-                        "Passport number",
+                        text("Passport number"),
                         "text",
                         PermitApplication.MAX_PASSPORT_NUMBER_LENGTH,
                         person.passport()),
-                new Field("passport_expiry", "Passport expiry", "date", null, person.passportExpiry()),
-                new Field("insurance/insurer", "Insurer", "text", TravelInsurance.MAX_INSURER_LENGTH, person.insurer()),
+                new Field("passport_expiry", text("Passport expiry"), "date", null, person.passportExpiry()),
+                new Field(
+                        "insurance/insurer",
+                        text("Insurer"),
+                        "text",
+                        TravelInsurance.MAX_INSURER_LENGTH,
+                        person.insurer()),
                 new Field(
                         "insurance/policy_number",
-                        "Policy number",
+                        text("Policy number"),
                         "text",
                         TravelInsurance.MAX_POLICY_LENGTH,
                         person.policy()),
-                new Field("insurance/helicopter_rescue", "Helicopter rescue", "select", null, person.helicopter()),
-                new Field("next_of_kin/name", "Next of kin", "text", NextOfKin.MAX_NAME_LENGTH, person.kin()),
+                new Field(
+                        "insurance/helicopter_rescue", text("Helicopter rescue"), "select", null, person.helicopter()),
+                new Field("next_of_kin/name", text("Next of kin"), "text", NextOfKin.MAX_NAME_LENGTH, person.kin()),
                 new Field(
                         "next_of_kin/phone",
-                        "Phone of next of kin",
+                        text("Phone of next of kin"),
                         "tel",
                         NextOfKin.MAX_PHONE_LENGTH,
                         person.kinPhone()));

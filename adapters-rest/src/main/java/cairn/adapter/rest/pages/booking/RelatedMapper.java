@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.booking;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.ReservedHouses;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
@@ -66,17 +68,17 @@ final class RelatedMapper {
                             name,
                             path(object, booking, seesRescues),
                             new Badge(BookingTexts.words(object.status()), object.isHeld() ? "good" : ""),
-                            object.isHeld() ? "in effect" : "ended"));
+                            object.isHeld() ? text("in effect") : text("ended")));
         }
         return rows;
     }
 
     private static String kind(Kind kind) {
         return switch (kind) {
-            case RESERVATION -> "rooms";
-            case PERMIT -> "permits";
-            case DISPATCH -> "helicopter call";
-            case CREW -> "crew";
+            case RESERVATION -> text("rooms");
+            case PERMIT -> text("permits");
+            case DISPATCH -> text("helicopter call");
+            case CREW -> text("crew");
         };
     }
 
@@ -119,14 +121,14 @@ final class RelatedMapper {
             var stay = reservation.lodging().stay();
             var house = houses.computeIfAbsent(
                     stay.teaHouse(),
-                    _ -> ReservedHouses.find(queries, stay).map(TeaHouse::name).orElse(ReservedHouses.REMOVED));
+                    _ -> ReservedHouses.find(queries, stay).map(TeaHouse::name).orElseGet(ReservedHouses::removed));
             names.put(
                     reservation.id().value(),
                     "%s, %s, %s"
                             .formatted(
                                     house,
                                     Words.days(stay.checkIn(), stay.checkOut().minusDays(1)),
-                                    Words.count(stay.rooms(), "room", "rooms")));
+                                    Words.count(stay.rooms(), text("room"), text("rooms"))));
         });
         return names;
     }
@@ -139,15 +141,18 @@ final class RelatedMapper {
     }
 
     private static String permits(ApplicationView application) {
-        return application.submission().kinds().stream().map(PermitKind::name).collect(Collectors.joining(", "))
-                + " for "
-                + Words.count(application.applicants().size(), "person", "people");
+        return text(
+                "%s for %s",
+                application.submission().kinds().stream().map(PermitKind::name).collect(Collectors.joining(", ")),
+                Words.count(application.applicants().size(), text("person"), text("people")));
     }
 
     private String call(DispatchId id, Owner owner) {
         var call =
                 queries.ask(new FindDispatch(id, new Requester.Agency(owner))).call();
-        return Words.count(call.patients().count(), "patient", "patients") + ", called "
-                + Texts.at(call.receivedAt()).text();
+        return text(
+                "%s, called %s",
+                Words.count(call.patients().count(), text("patient"), text("patients")),
+                Texts.at(call.receivedAt()).text());
     }
 }

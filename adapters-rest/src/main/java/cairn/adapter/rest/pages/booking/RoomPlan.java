@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.booking;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
@@ -116,7 +118,7 @@ final class RoomPlan {
                         .flatMap(house -> house.reservations().orElse(List.of()).stream()
                                 .filter(stay -> isFor(stay, id, date))
                                 .map(stay -> house.house().name() + ", "
-                                        + Words.count(stay.lodging().stay().rooms(), "room", "rooms") + ", "
+                                        + Words.count(stay.lodging().stay().rooms(), text("room"), text("rooms")) + ", "
                                         + Words.of(stay.status())))
                         .findFirst())
                 .orElse(null);
@@ -156,7 +158,7 @@ final class RoomPlan {
         RoomsPage.House shown(String name, boolean isChosen) {
             return new RoomsPage.House(
                     house.id().toString(),
-                    (rooms == 0 ? "full" : rooms + " free") + ": " + name,
+                    rooms == 0 ? text("full: %s", name) : text("%s free: %s", rooms, name),
                     house.bedsPerRoom(),
                     rooms > 0,
                     isChosen);

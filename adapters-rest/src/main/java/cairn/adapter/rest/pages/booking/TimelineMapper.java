@@ -1,9 +1,12 @@
 package cairn.adapter.rest.pages.booking;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.pages.ActorNames;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.language.Numbers;
 import cairn.adapter.rest.pages.model.BookingPage;
 import cairn.application.view.BookingChange;
 import cairn.application.view.BookingView;
@@ -66,7 +69,7 @@ final class TimelineMapper {
         int version = change.after().version();
         return new BookingPage.Change(
                 "/bookings/%s?version=%d".formatted(change.after().id(), version),
-                version + ". "
+                Numbers.plain(version) + ". "
                         + BookingTexts.words(
                                 change.type().substring(change.type().indexOf('.') + 1)),
                 null,
@@ -92,7 +95,7 @@ final class TimelineMapper {
                 .filter(session -> actor.equals("member:" + session.member().value()))
                 .isPresent();
         if (isYou) {
-            return "you";
+            return text("you");
         }
         if (actor.isEmpty()) {
             return "Cairn";
@@ -110,36 +113,37 @@ final class TimelineMapper {
             }
         });
         if (differences.isEmpty() && change.type().endsWith(".updated")) {
-            differences.add("The named travellers");
+            differences.add(text("The named travellers"));
         }
         return List.copyOf(differences);
     }
 
     private static String shown(String value) {
-        return value.isEmpty() ? "none" : value;
+        return value.isEmpty() ? text("none") : value;
     }
 
     private Map<String, String> values(BookingView booking) {
         var details = booking.arrangement();
         var values = new LinkedHashMap<String, String>();
-        values.put("Status", Words.of(booking.status()));
-        values.put("Start", Texts.day(details.startDate()));
-        values.put("End", Texts.day(details.endDate()));
-        values.put("Party", Integer.toString(details.partySize()));
-        values.put("E-mail", details.customer().email().value());
-        values.put("Customer", details.customer().name().orElse(""));
-        values.put("Phone", details.customer().phone().orElse(""));
-        values.put("Guide", details.crew().guide().map(this::person).orElse(""));
-        values.put("Porters", porters(booking));
-        values.put("Reference", details.reference().orElse(""));
-        values.put("Notes", details.notes().orElse(""));
+        values.put(text("Status"), Words.of(booking.status()));
+        values.put(text("Start"), Texts.day(details.startDate()));
+        values.put(text("End"), Texts.day(details.endDate()));
+        values.put(text("Party"), Numbers.plain(details.partySize()));
+        values.put(text("E-mail"), details.customer().email().value());
+        values.put(text("Customer"), details.customer().name().orElse(""));
+        values.put(text("Phone"), details.customer().phone().orElse(""));
+        values.put(text("Guide"), details.crew().guide().map(this::person).orElse(""));
+        values.put(text("Porters"), porters(booking));
+        values.put(text("Reference"), details.reference().orElse(""));
+        values.put(text("Notes"), details.notes().orElse(""));
         values.put(
-                "Metadata",
+                text("Metadata"),
                 details.metadata().isEmpty() ? "" : details.metadata().toString());
-        values.put("Price", Texts.money(booking.price()));
-        values.put("Paid", Texts.money(booking.paid()));
+        values.put(text("Price"), Texts.money(booking.price()));
+        values.put(text("Paid"), Texts.money(booking.paid()));
         values.put(
-                "Fee", booking.cancellation().map(end -> Texts.money(end.fee())).orElse(""));
+                text("Fee"),
+                booking.cancellation().map(end -> Texts.money(end.fee())).orElse(""));
         return values;
     }
 

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.booking;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.Texts;
 import cairn.domain.booking.Booking;
 import cairn.domain.catalogue.Trail;
@@ -23,12 +25,12 @@ record TrekPlan(Trail trail, LocalDate start, LocalDate end, int party) {
     String fault(LocalDate today) {
         int least = Math.max(1, trail.minPartySize());
         if (start.isBefore(today)) {
-            return "The first day is before today, " + Texts.day(today) + " in Kathmandu.";
+            return text("The first day is before today, %s in Kathmandu.", Texts.day(today));
         }
         var last = today.plusMonths(Booking.MAX_MONTHS_AHEAD);
         if (start.isAfter(last)) {
-            return "The first day is after " + Texts.day(last) + ", the last one that can be booked.";
+            return text("The first day is after %s, the last one that can be booked.", Texts.day(last));
         }
-        return party < least ? "The party is smaller than %d, the smallest on this trail.".formatted(least) : null;
+        return party < least ? text("The party is smaller than %s, the smallest on this trail.", least) : null;
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.booking;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.application.view.TripEvent;
 
 /** Says what happened to the rooms, permits and helicopter calls of a booking. */
@@ -12,38 +14,52 @@ final class TripEventTexts {
             case RESERVATION -> ofRooms(event.happening());
             case PERMIT -> ofPermits(event.happening());
             case DISPATCH -> ofCall(event.happening());
-            case CREW -> "Crew " + BookingTexts.words(event.happening());
+            case CREW -> text("Crew") + " " + BookingTexts.words(event.happening());
         };
     }
 
     private static String ofRooms(String happening) {
         return switch (happening) {
-            case "created" -> "Rooms reserved";
-            case "updated" -> "Rooms changed";
-            case "checked_in" -> "Guests checked in";
-            case "checked_out" -> "Guests checked out";
-            case "no_show" -> "Guests did not arrive";
-            default -> "Rooms " + BookingTexts.words(happening);
+            case "created" -> text("Rooms reserved");
+            case "updated" -> text("Rooms changed");
+            case "cancelled" -> text("Rooms cancelled");
+            case "checked_in" -> text("Guests checked in");
+            case "checked_out" -> text("Guests checked out");
+            case "no_show" -> text("Guests did not arrive");
+            default -> text("Rooms") + " " + BookingTexts.words(happening);
         };
     }
 
     private static String ofPermits(String happening) {
         return switch (happening) {
-            case "submitted" -> "Permits applied for";
-            case "withdrawn", "expired" -> "Application for permits " + happening;
-            default -> "Permits " + BookingTexts.words(happening);
+            case "submitted" -> text("Permits applied for");
+            case "under_review" -> text("Permits under review");
+            case "approved" -> text("Permits approved");
+            case "issued" -> text("Permits issued");
+            case "rejected" -> text("Permits rejected");
+            case "withdrawn" -> text("Application for permits withdrawn");
+            case "expired" -> text("Application for permits expired");
+            default -> text("Permits") + " " + BookingTexts.words(happening);
         };
     }
 
     private static String ofCall(String happening) {
         return switch (happening) {
-            case "received" -> "Helicopter called";
-            case "dispatched", "on_scene" -> "Helicopter " + BookingTexts.words(happening);
-            case "evacuated", "triaged", "handed_over" -> "Patients " + BookingTexts.words(happening);
-            case "guarantee_recorded" -> "Guarantee of payment recorded";
-            case "held_for_night" -> "Helicopter call held until first light";
-            case "lift_recorded" -> "Lift recorded";
-            default -> "Helicopter call " + BookingTexts.words(happening);
+            case "received" -> text("Helicopter called");
+            case "acknowledged" -> text("Helicopter call acknowledged");
+            case "escalated" -> text("Helicopter call escalated");
+            case "dispatched" -> text("Helicopter dispatched");
+            case "on_scene" -> text("Helicopter on scene");
+            case "evacuated" -> text("Patients evacuated");
+            case "triaged" -> text("Patients triaged");
+            case "handed_over" -> text("Patients handed over");
+            case "guarantee_recorded" -> text("Guarantee of payment recorded");
+            case "held_for_night" -> text("Helicopter call held until first light");
+            case "lift_recorded" -> text("Lift recorded");
+            case "closed" -> text("Helicopter call closed");
+            case "stood_down" -> text("Helicopter call stood down");
+            case "declined" -> text("Helicopter call declined");
+            default -> text("Helicopter call") + " " + BookingTexts.words(happening);
         };
     }
 }

@@ -1,10 +1,14 @@
 package cairn.adapter.rest.pages.calendar;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.NepaliDates;
 import cairn.adapter.rest.pages.TrekNeeds;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.calendar.CalendarRows.Bar;
+import cairn.adapter.rest.pages.language.DatePattern;
+import cairn.adapter.rest.pages.language.Numbers;
 import cairn.adapter.rest.pages.model.CalendarPage;
 import cairn.adapter.rest.pages.model.CalendarPage.CalendarRow;
 import cairn.adapter.rest.pages.model.CalendarPage.Day;
@@ -18,10 +22,8 @@ import cairn.application.view.PorterView;
 import cairn.domain.catalogue.Porter;
 import cairn.domain.conditions.Closure;
 import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -33,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 /** Shows departures as rows of a calendar: treks, guides, porters and closures. */
 final class CalendarPageMapper {
 
-    private static final DateTimeFormatter WEEKDAY = DateTimeFormatter.ofPattern("EEE", Locale.ENGLISH);
+    private static final DatePattern WEEKDAY = DatePattern.of("EEE");
 
     private final CalendarPeriod period;
     private final LocalDate today;
@@ -49,10 +51,10 @@ final class CalendarPageMapper {
         var found = content.treks();
         var departures = found.items().stream().filter(query::asksFor).toList();
         var groups = Stream.of(
-                        new Group("Closures", closures(content.closures())),
-                        new Group("Treks", treks(departures)),
-                        new Group("Guides", crew(departures, view -> view.guide().stream())),
-                        new Group("Porters", crew(departures, view -> view.porters().stream())))
+                        new Group(text("Closures"), closures(content.closures())),
+                        new Group(text("Treks"), treks(departures)),
+                        new Group(text("Guides"), crew(departures, view -> view.guide().stream())),
+                        new Group(text("Porters"), crew(departures, view -> view.porters().stream())))
                 .filter(group -> !group.lanes().isEmpty())
                 .toList();
         return new CalendarPage(
@@ -64,7 +66,7 @@ final class CalendarPageMapper {
                         period.previous() + query.filters(),
                         period.next() + query.filters(),
                         period.other(today) + query.filters()),
-                period.isWeek() ? "Month" : "Week",
+                period.isWeek() ? text("Month") : text("Week"),
                 period.days().dates().map(this::day).toList(),
                 trails(found.items(), query),
                 guides(found.items(), query),
@@ -72,7 +74,15 @@ final class CalendarPageMapper {
                 groups,
                 query.isFiltered()
                         ? List.of()
-                        : Stream.of(free(content.freeGuides(), "guide"), free(content.freePorters(), "porter"))
+                        : Stream.of(
+                                        free(
+                                                content.freeGuides(),
+                                                text("guide is free on all days"),
+                                                text("guides are free on all days")),
+                                        free(
+                                                content.freePorters(),
+                                                text("porter is free on all days"),
+                                                text("porters are free on all days")))
                                 .flatMap(Optional::stream)
                                 .toList(),
                 departures.stream().map(CalendarPageMapper::trek).toList(),
@@ -82,7 +92,7 @@ final class CalendarPageMapper {
 
     private Day day(LocalDate date) {
         return new Day(
-                Integer.toString(date.getDayOfMonth()),
+                Numbers.plain(date.getDayOfMonth()),
                 period.isWeek() ? NepaliDates.brief(date) : "",
                 WEEKDAY.format(date),
                 date.toString(),
@@ -104,15 +114,12 @@ final class CalendarPageMapper {
         return rows(byMember);
     }
 
-    private static Optional<Free> free(Page<PorterView> people, String role) {
+    private static Optional<Free> free(Page<PorterView> people, String one, String many) {
         var names = people.items().stream().map(view -> name(view.porter())).toList();
         long all = people.total().count();
         return names.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Free(
-                        Words.count(all, role + " is", role + "s are") + " free on all days",
-                        names,
-                        all - names.size()));
+                : Optional.of(new Free(Words.count(all, one, many), names, all - names.size()));
     }
 
     private static String name(Porter person) {
@@ -159,7 +166,7 @@ final class CalendarPageMapper {
         return new Bar(
                 closure.since(),
                 closure.until().orElse(period.days().lastDay()),
-                "closed: " + closure.reason(),
+                text("closed: %s", closure.reason()),
                 "bad",
                 "");
     }
@@ -193,8 +200,10 @@ final class CalendarPageMapper {
 
     private static String crew(DepartureView departure) {
         var porters = departure.porters();
-        return (departure.guide().isPresent() ? "1 guide" : "no guide") + ", "
-                + (porters.isEmpty() ? "no porters" : Words.count(porters.size(), "porter", "porters"));
+        return (departure.guide().isPresent() ? text("1 guide") : text("no guide")) + ", "
+                + (porters.isEmpty()
+                        ? text("no porters")
+                        : Words.count(porters.size(), text("porter"), text("porters")));
     }
 
     static String trail(DepartureView departure) {
@@ -204,6 +213,6 @@ final class CalendarPageMapper {
     private static String party(DepartureView departure) {
         var details = departure.booking().arrangement();
         return details.reference().map(reference -> reference + ", ").orElse("")
-                + Words.count(details.partySize(), "trekker", "trekkers");
+                + Words.count(details.partySize(), text("trekker"), text("trekkers"));
     }
 }

@@ -1,13 +1,12 @@
 package cairn.adapter.rest.pages.calendar;
 
 import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.language.DatePattern;
 import cairn.domain.shared.DateRange;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.YearMonth;
-import java.time.format.DateTimeFormatter;
 import java.time.temporal.TemporalAdjusters;
-import java.util.Locale;
 
 /**
  * The days that a calendar shows.
@@ -16,7 +15,7 @@ import java.util.Locale;
  */
 record CalendarPeriod(DateRange days, boolean isWeek) {
 
-    private static final DateTimeFormatter MONTH = DateTimeFormatter.ofPattern("MMMM uuuu", Locale.ENGLISH);
+    private static final DatePattern MONTH = DatePattern.of("MMMM uuuu");
     private static final int DAYS_OF_WEEK = 7;
     private static final int FIRST_YEAR = 2000;
     private static final int LAST_YEAR = 2099;

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.calendar;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
@@ -98,7 +100,7 @@ final class ManifestPages {
 
     private HttpResponse<EncodedResponse> answer(
             HttpRequest<?> request, Caller caller, LocalDate day, ManifestQuery asked) {
-        var shell = shells.of(request, caller, Section.MANIFEST, "Daily sheet, " + Texts.day(day));
+        var shell = shells.of(request, caller, Section.MANIFEST, text("Daily sheet, %s", Texts.day(day)));
         var page = largeReads.inTurn(caller.operator(), () -> page(caller, day, asked));
         return Pages.show(templates.calendarManifest(shell, page));
     }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.calendar;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.NepaliDates;
 import cairn.adapter.rest.pages.ReservedHouses;
@@ -69,9 +71,9 @@ final class ManifestSheets {
                 Words.days(details.startDate(), details.endDate()),
                 NepaliDates.of(details.startDate(), details.endDate()),
                 Badges.of(booking.status()),
-                details.reference().orElse("none"),
+                details.reference().orElseGet(() -> text("none")),
                 SheetMapper.customer(details.customer()),
-                Words.count(details.partySize(), "trekker", "trekkers"),
+                Words.count(details.partySize(), text("trekker"), text("trekkers")),
                 TrekNeeds.of(departure),
                 mayAdd ? TrekNeeds.papers(departure) : null,
                 "/bookings/%s/%s".formatted(booking.id(), departure.papers().unnamed() > 0 ? "travellers" : "papers"),
@@ -105,12 +107,12 @@ final class ManifestSheets {
         var stay = reservation.lodging().stay();
         var house = ReservedHouses.find(queries, stay)
                 .map(found -> found.name() + ", " + found.village())
-                .orElse(ReservedHouses.REMOVED);
+                .orElseGet(ReservedHouses::removed);
         return new Night(
                 Words.days(stay.checkIn(), stay.checkOut().minusDays(1)),
                 house,
-                Words.count(stay.rooms(), "room", "rooms") + ", "
-                        + Words.count(reservation.lodging().guests(), "guest", "guests") + ", "
+                Words.count(stay.rooms(), text("room"), text("rooms")) + ", "
+                        + Words.count(reservation.lodging().guests(), text("guest"), text("guests")) + ", "
                         + Words.of(reservation.lodging().mealPlan()),
                 Badges.of(reservation.status()));
     }
@@ -150,7 +152,8 @@ final class ManifestSheets {
         }
         var highest = highest(trail);
         var forecast = queries.ask(new FindWeather(new Spot(place(highest)), FORECAST_DAYS, now));
-        return SheetMapper.weather(highest.name() + ", " + highest.altitudeMetres() + " m", forecast, details.days());
+        return SheetMapper.weather(
+                highest.name() + ", " + text("%s m", highest.altitudeMetres()), forecast, details.days());
     }
 
     private static Waypoint highest(Trail trail) {

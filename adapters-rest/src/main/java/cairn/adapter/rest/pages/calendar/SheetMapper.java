@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.calendar;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.MissingPapers;
 import cairn.adapter.rest.pages.PhoneLinks;
@@ -60,8 +62,9 @@ final class SheetMapper {
                         insurance.policyNumber(),
                         insurance
                                 .helicopterRescue()
-                                .map(isCovered -> isCovered ? "covers helicopters" : "does not cover helicopters"),
-                        insurance.helicopterLimit().map(limit -> "up to " + Texts.money(limit)))
+                                .map(isCovered ->
+                                        isCovered ? text("covers helicopters") : text("does not cover helicopters")),
+                        insurance.helicopterLimit().map(limit -> text("up to %s", Texts.money(limit))))
                 .flatMap(part -> part.stream())
                 .collect(Collectors.joining(", "));
     }
@@ -83,8 +86,8 @@ final class SheetMapper {
     static Permit permit(ApplicationView application) {
         return new Permit(
                 application.submission().kinds().stream().map(PermitKind::name).collect(Collectors.joining(", ")),
-                Words.count(application.submission().applicants().size(), "person", "people"),
-                application.permitNumber().orElse("not issued yet"),
+                Words.count(application.submission().applicants().size(), text("person"), text("people")),
+                application.permitNumber().orElseGet(() -> text("not issued yet")),
                 Badges.of(application.status()));
     }
 
@@ -99,13 +102,13 @@ final class SheetMapper {
     static Help help(HospitalView view) {
         var hospital = view.hospital();
         var distance = view.distanceKm()
-                .map(km -> ", " + Math.round(km) + " km from the highest point")
+                .map(km -> ", " + text("%s km from the highest point", Math.round(km)))
                 .orElse("");
         return new Help(
                 hospital.name(),
-                hospital.phone().orElse("no number known"),
+                hospital.phone().orElseGet(() -> text("no number known")),
                 hospital.phone().flatMap(PhoneLinks::of).orElse(null),
-                Words.of(hospital.level()) + ", " + hospital.altitudeMetres() + " m" + distance);
+                Words.of(hospital.level()) + ", " + text("%s m", hospital.altitudeMetres()) + distance);
     }
 
     static Weather weather(String place, Forecast forecast, DateRange trek) {
@@ -113,7 +116,7 @@ final class SheetMapper {
                 .filter(day -> !day.date().isBefore(trek.start()) && day.date().isBefore(trek.end()))
                 .map(day -> new Outlook(
                         Texts.day(day.date()),
-                        Math.round(day.minC()) + " to " + Math.round(day.maxC()) + " °C",
+                        text("%s to %s °C", Math.round(day.minC()), Math.round(day.maxC())),
                         day.outlook()
                                 .map(outlook -> Words.of(outlook.condition()))
                                 .orElse(UNKNOWN)))

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.conditions;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
@@ -48,10 +50,10 @@ final class ConditionsDeskMapper {
 
     /** Returns a closure that is not published yet as the beginning of a sentence. */
     static String question(Closure closure) {
-        return "A closure of the whole route from %s%s affects"
-                .formatted(
-                        Texts.day(closure.since()),
-                        closure.until().map(last -> " to " + Texts.day(last)).orElse(" on"));
+        var since = Texts.day(closure.since());
+        return closure.until()
+                .map(last -> text("A closure of the whole route from %s to %s affects", since, Texts.day(last)))
+                .orElseGet(() -> text("A closure of the whole route from %s on affects", since));
     }
 
     RouteDeskPage page(RouteView view, CurrentConditions conditions, LocalDate today) {

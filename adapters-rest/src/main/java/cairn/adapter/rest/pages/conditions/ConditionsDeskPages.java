@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.conditions;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
@@ -109,7 +111,7 @@ final class ConditionsDeskPages {
         var rows = counts.byOperator().entrySet().stream()
                 .map(count -> new AffectedPage.Row(
                         queries.ask(new FindOperator(count.getKey())).name(),
-                        Words.count(count.getValue(), "booking", "bookings")))
+                        Words.count(count.getValue(), text("booking"), text("bookings"))))
                 .sorted(Comparator.comparing(AffectedPage.Row::agency))
                 .toList();
         var total =
@@ -117,8 +119,8 @@ final class ConditionsDeskPages {
         var page = new AffectedPage(
                 found.id().value(),
                 planned.map(ConditionsDeskMapper::question)
-                        .orElse("The closures that are published affect, from today on,"),
-                Words.count(total, "booking", "bookings"),
+                        .orElseGet(() -> text("The closures that are published affect, from today on,")),
+                Words.count(total, text("booking"), text("bookings")),
                 rows,
                 counts.isComplete());
         return Pages.show(

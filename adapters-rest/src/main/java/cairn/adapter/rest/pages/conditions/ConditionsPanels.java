@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.conditions;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
@@ -30,8 +32,24 @@ public final class ConditionsPanels {
     /** Returns the conditions in a sentence, or what there is to know besides the closures that a page lists. */
     static String summary(CurrentConditions conditions) {
         return closures(conditions).isEmpty()
-                ? conditions.summary()
+                ? open(conditions)
                 : conditions.concern().orElse("");
+    }
+
+    /** Returns the closures and what else there is to know, in one line. */
+    public static String line(CurrentConditions conditions) {
+        return Stream.concat(closures(conditions).stream(), Stream.of(summary(conditions)))
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining("; "));
+    }
+
+    private static String open(CurrentConditions conditions) {
+        return conditions
+                .concern()
+                .map(reason -> text("Open with caution: %s", reason))
+                .orElseGet(() -> conditions.reports().isEmpty()
+                        ? text("Open as far as is known; there are no reports from the last 14 days")
+                        : text("Open"));
     }
 
     static List<String> closures(CurrentConditions conditions) {
@@ -58,13 +76,13 @@ public final class ConditionsPanels {
     private static ConditionsPanel.Report report(ConditionsReport report) {
         var details = Stream.of(
                         report.surface(),
-                        report.snowDepthCm().map(depth -> depth + " cm of snow"),
-                        report.visibility().map(visibility -> "visibility " + visibility))
+                        report.snowDepthCm().map(depth -> text("%s cm of snow", depth)),
+                        report.visibility().map(visibility -> text("visibility %s", visibility)))
                 .flatMap(detail -> detail.stream())
                 .collect(Collectors.joining(", "));
         return new ConditionsPanel.Report(
                 Texts.at(report.reportedAt()),
-                report.segment().orElse("whole route"),
+                report.segment().orElseGet(() -> text("whole route")),
                 report.status().map(Badges::of).orElse(null),
                 details,
                 report.note().orElse(""));

@@ -56,7 +56,7 @@ final class TripPapers {
         var stay = lodging.stay();
         var house = ReservedHouses.find(queries, stay);
         return new Voucher(
-                house.map(found -> found.name()).orElse(ReservedHouses.REMOVED),
+                house.map(found -> found.name()).orElseGet(ReservedHouses::removed),
                 house.map(found -> found.village()).orElse(UNKNOWN),
                 lodging.guest().map(Guest::name).orElse(UNKNOWN),
                 BookingTexts.end(reservation.id().toString()),

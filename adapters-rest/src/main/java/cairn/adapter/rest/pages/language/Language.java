@@ -1,12 +1,14 @@
 package cairn.adapter.rest.pages.language;
 
-import io.micronaut.http.HttpHeaders;
+import cairn.adapter.rest.http.pipeline.AcceptHeader;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.context.ServerRequestContext;
 import io.micronaut.http.cookie.Cookie;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** A language of the pages. The choice of a person is a cookie; without it, the browser's first language counts. */
 public enum Language {
@@ -15,6 +17,9 @@ public enum Language {
 
     /** The cookie with the code of the language that a person chose. */
     public static final String COOKIE = "cairn_language";
+
+    /** The first language of a header, without its region: {@code ne} of {@code ne-NP,en;q=0.8}. */
+    private static final Pattern FIRST_LANGUAGE = Pattern.compile("[A-Za-z]{2,8}");
 
     private static final String ATTRIBUTE = Language.class.getName();
 
@@ -42,9 +47,10 @@ public enum Language {
     }
 
     private static Optional<Language> accepted(HttpRequest<?> request) {
-        return Optional.ofNullable(request.getHeaders().get(HttpHeaders.ACCEPT_LANGUAGE))
-                .filter(value -> value.length() >= 2)
-                .flatMap(value -> of(value.substring(0, 2)));
+        return AcceptHeader.languages(request)
+                .map(value -> FIRST_LANGUAGE.matcher(value))
+                .filter(Matcher::lookingAt)
+                .flatMap(first -> of(first.group()));
     }
 
     private static Optional<Language> of(String code) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
@@ -20,7 +21,7 @@ public final class Translations {
     /**
      * Returns a text in the language of the request; the English text if it has no translation.
      *
-     * @param english the text, with the placeholders of {@link java.util.Formatter} if there are arguments
+     * @param english the text, with a {@code %s} for each argument, if there are any
      */
     public static String text(String english, Object... arguments) {
         var language = Language.current();
@@ -28,7 +29,16 @@ public final class Translations {
             case ENGLISH -> english;
             case NEPALI -> NEPALI.getOrDefault(english, english);
         };
-        return arguments.length == 0 ? text : String.format(language.locale(), text, arguments);
+        return arguments.length == 0 ? text : String.format(language.locale(), text, inDigits(arguments));
+    }
+
+    /** Returns the arguments, with the whole numbers in the digits of the language. */
+    private static Object[] inDigits(Object... arguments) {
+        return Arrays.stream(arguments)
+                .map(argument -> argument instanceof Integer || argument instanceof Long
+                        ? Numbers.plain(((Number) argument).longValue())
+                        : argument)
+                .toArray();
     }
 
     private static Map<String, String> read(String resource) {

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.model;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +37,7 @@ public record RoomsPage(String booking, String name, int guests, List<FilterOpti
                     .filter(House::isChosen)
                     .map(House::text)
                     .findFirst()
-                    .orElse("no free rooms for this party");
+                    .orElseGet(() -> text("no free rooms for this party"));
         }
     }
 

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.overview;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.CallTextMapper;
 import cairn.adapter.rest.pages.Texts;
@@ -25,7 +27,7 @@ final class AlertMapper {
 
     static Worklist rescues(Page<DispatchView> dispatches) {
         return WorklistMapper.list(
-                "Open rescues",
+                text("Open rescues"),
                 "/rescue",
                 dispatches.total(),
                 dispatches.items().stream()
@@ -40,7 +42,7 @@ final class AlertMapper {
                 "/rescue/" + dispatch.id(),
                 CallTextMapper.whole(dispatch.call()),
                 Badges.of(dispatch.status()),
-                Words.count(dispatch.call().patients().count(), "patient", "patients"),
+                Words.count(dispatch.call().patients().count(), text("patient"), text("patients")),
                 "",
                 Texts.ago(dispatch.updatedAt()),
                 "");
@@ -57,14 +59,14 @@ final class AlertMapper {
                 .toList();
         long more = failed.total().count() - failed.items().size();
         return new Worklist(
-                "Webhooks",
+                text("Webhooks"),
                 "/webhooks",
                 items.isEmpty() ? "" : Texts.count(items.size() + more),
                 items,
-                more > 0 ? "and " + Texts.count(more) + " more failed deliveries" : null,
+                more > 0 ? text("and %s more failed deliveries", Texts.count(more)) : null,
                 endpoints.isEmpty()
-                        ? "You have no webhook endpoint yet."
-                        : "No delivery of the last 7 days has failed.");
+                        ? text("You have no webhook endpoint yet.")
+                        : text("No delivery of the last 7 days has failed."));
     }
 
     private static Stream<Item> disabled(EndpointView endpoint) {
@@ -74,8 +76,8 @@ final class AlertMapper {
                         endpoint.settings().url(),
                         null,
                         disabled.reason() == DisableReason.GONE
-                                ? "Disabled because it answered 410 Gone; nothing is delivered"
-                                : "Disabled because nothing was delivered for five days",
+                                ? text("Disabled because it answered 410 Gone; nothing is delivered")
+                                : text("Disabled because nothing was delivered for five days"),
                         "",
                         Texts.ago(disabled.at()),
                         "bad"));
@@ -86,11 +88,11 @@ final class AlertMapper {
                 "/webhooks/deliveries/" + delivery.id(),
                 delivery.eventType(),
                 null,
-                "Failed after %s; %s to %s"
-                        .formatted(
-                                Words.count(delivery.attempts().size(), "attempt", "attempts"),
-                                delivery.subject(),
-                                urls.getOrDefault(delivery.endpoint(), "a deleted endpoint")),
+                text(
+                        "Failed after %s; %s to %s",
+                        Words.count(delivery.attempts().size(), text("attempt"), text("attempts")),
+                        delivery.subject(),
+                        urls.getOrDefault(delivery.endpoint(), text("a deleted endpoint"))),
                 "",
                 Texts.ago(delivery.createdAt()),
                 "bad");

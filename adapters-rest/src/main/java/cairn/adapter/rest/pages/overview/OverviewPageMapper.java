@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.overview;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.ratelimit.MonthlyUsage;
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
@@ -34,7 +36,7 @@ final class OverviewPageMapper {
                 BookingTexts.name(booking),
                 departure.trailName().orElse(booking.route().value()),
                 Words.days(details.startDate(), details.endDate()),
-                Words.count(details.partySize(), "trekker", "trekkers"),
+                Words.count(details.partySize(), text("trekker"), text("trekkers")),
                 Badges.of(booking.status()),
                 TrekNeeds.of(departure));
     }
@@ -49,7 +51,7 @@ final class OverviewPageMapper {
     private static Usage usage(MonthlyUsage.Usage usage, int limit) {
         return new Usage(
                 Texts.month(usage.month()),
-                Texts.count(usage.calls()) + " of " + Texts.count(limit),
+                text("%s of %s", Texts.count(usage.calls()), Texts.count(limit)),
                 usage.calls(),
                 limit,
                 share(usage.calls(), limit));
@@ -57,6 +59,6 @@ final class OverviewPageMapper {
 
     private static @Nullable String share(long calls, int limit) {
         long percent = limit == 0 ? 0 : 100 * calls / limit;
-        return percent < NEARLY_ALL ? null : percent + " % of the month’s calls are used";
+        return percent < NEARLY_ALL ? null : text("%s %% of the month’s calls are used", percent);
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.overview;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
@@ -30,11 +32,11 @@ record WorklistMapper(Map<TrailId, String> trails, LocalDate today) {
 
     Worklist holds(Page<BookingView> holds) {
         return list(
-                "On hold, first to expire",
+                text("On hold, first to expire"),
                 "/bookings?status=pending",
                 holds.total(),
                 holds.items().stream().map(this::hold).toList(),
-                "No booking is on hold.");
+                text("No booking is on hold."));
     }
 
     private Item hold(BookingView booking) {
@@ -50,7 +52,7 @@ record WorklistMapper(Map<TrailId, String> trails, LocalDate today) {
 
     Worklist affected(Page<BookingView> affected, Function<BookingView, Optional<Closure>> closures) {
         return list(
-                "Affected by a closure",
+                text("Affected by a closure"),
                 "/bookings?affected=true&sort=start_date&from=" + today,
                 affected.total(),
                 affected.items().stream()
@@ -67,11 +69,11 @@ record WorklistMapper(Map<TrailId, String> trails, LocalDate today) {
 
     Worklist balances(Page<BookingView> due, LocalDate until) {
         return list(
-                "Balances due",
+                text("Balances due"),
                 "/bookings?due=true&sort=start_date&to=" + until,
                 due.total(),
                 due.items().stream().map(this::balance).toList(),
-                "Nothing is due for treks of the next 30 days.");
+                text("Nothing is due for treks of the next 30 days."));
     }
 
     private Item balance(BookingView booking) {
@@ -87,23 +89,23 @@ record WorklistMapper(Map<TrailId, String> trails, LocalDate today) {
 
     Worklist permits(Page<PermitsDueView> due) {
         return list(
-                "Permits due",
+                text("Permits due"),
                 null,
                 due.total(),
                 due.items().stream().map(this::permits).toList(),
-                "Every trek of the next 30 days has its permits.");
+                text("Every trek of the next 30 days has its permits."));
     }
 
     private Item permits(PermitsDueView due) {
         var booking = due.booking();
         boolean isApplied = due.applied() >= due.missing();
-        var applied = due.applied() == 0 ? "not applied for" : "applied for " + due.applied();
+        var applied = due.applied() == 0 ? text("not applied for") : text("applied for %s", due.applied());
         return new Item(
                 isApplied ? path(booking) : "/permits?booking=" + booking.id(),
                 BookingTexts.name(booking),
                 null,
                 detail(booking) + "; " + applied,
-                due.missing() + " missing",
+                text("%s missing", due.missing()),
                 null,
                 isApplied ? "warn" : "bad");
     }
@@ -123,7 +125,9 @@ record WorklistMapper(Map<TrailId, String> trails, LocalDate today) {
 
     private String days(BookingView booking) {
         long days = today.until(booking.arrangement().startDate(), ChronoUnit.DAYS);
-        return days > 1 ? "in " + days + " days" : days == 1 ? "tomorrow" : days == 0 ? "today" : "under way";
+        return days > 1
+                ? text("in %s days", days)
+                : days == 1 ? text("tomorrow") : days == 0 ? text("today") : text("under way");
     }
 
     static Worklist list(String title, @Nullable String path, Total total, List<Item> items, String none) {
@@ -133,7 +137,7 @@ record WorklistMapper(Map<TrailId, String> trails, LocalDate today) {
                 path,
                 total.count() == 0 ? "" : Texts.total(total),
                 items,
-                more > 0 ? "and " + Texts.count(more) + (total.isExact() ? "" : "+") + " more" : null,
+                more > 0 ? text("and %s more", Texts.count(more) + (total.isExact() ? "" : "+")) : null,
                 none);
     }
 }

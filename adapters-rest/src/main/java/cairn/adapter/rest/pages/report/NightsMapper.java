@@ -106,7 +106,7 @@ record NightsMapper(FindOccupancy question, String base, GroupNames.Named names,
         return TeaHouseId.in(id)
                 .flatMap(known -> Optional.ofNullable(houses.get(known)))
                 .map(TeaHouse::name)
-                .orElse(ReservedHouses.REMOVED);
+                .orElseGet(ReservedHouses::removed);
     }
 
     private String time(Dimension dimension, String group) {

@@ -43,7 +43,7 @@ record ReservationsMapper(String base, Map<TeaHouseId, TeaHouse> houses, boolean
     }
 
     private String nameOf(TeaHouseId id) {
-        return Optional.ofNullable(houses.get(id)).map(TeaHouse::name).orElse(ReservedHouses.REMOVED);
+        return Optional.ofNullable(houses.get(id)).map(TeaHouse::name).orElseGet(ReservedHouses::removed);
     }
 
     private DataTable table(List<ReservationView> reservations) {

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.search;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.Badge;
@@ -56,11 +58,12 @@ final class AccessHits {
     private Hit key(KeyView key, String base) {
         boolean isInForce = key.isInForce(clock.instant());
         return new Hit(
-                "API key",
+                text("API key"),
                 key.name(),
-                (key.material().mode() == Mode.LIVE ? "live" : "test") + ", ends with "
-                        + key.material().lastFour(),
-                isInForce ? new Badge("valid", "good") : new Badge("no longer valid", "bad"),
+                key.material().mode() == Mode.LIVE
+                        ? text("live, ends with %s", key.material().lastFour())
+                        : text("test, ends with %s", key.material().lastFour()),
+                isInForce ? new Badge(text("valid"), "good") : new Badge(text("no longer valid"), "bad"),
                 base + "/keys/" + key.material().id());
     }
 
@@ -75,10 +78,12 @@ final class AccessHits {
     private static Hit operator(OperatorSummary summary, String base) {
         var operator = summary.operator();
         return new Hit(
-                "Operator",
+                text("Operator"),
                 operator.name(),
                 operator.email().value() + ", " + Words.of(operator.tier()),
-                operator.suspension().isPresent() ? new Badge("suspended", "bad") : new Badge("active", "good"),
+                operator.suspension().isPresent()
+                        ? new Badge(text("suspended"), "bad")
+                        : new Badge(text("active"), "good"),
                 base + "/admin/operators/" + operator.id());
     }
 }

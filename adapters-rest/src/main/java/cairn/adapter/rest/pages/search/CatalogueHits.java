@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.search;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.SearchPage.Hit;
@@ -54,9 +56,9 @@ final class CatalogueHits {
 
     private static Hit trail(Trail trail, String base) {
         return new Hit(
-                "Trail",
+                text("Trail"),
                 trail.name(),
-                trail.region() + ", " + Words.count(trail.durationDays(), "day", "days"),
+                trail.region() + ", " + Words.count(trail.durationDays(), text("day"), text("days")),
                 null,
                 base + "/trails/" + trail.slug());
     }
@@ -74,9 +76,9 @@ final class CatalogueHits {
 
     private Hit house(TeaHouse house, String base) {
         return new Hit(
-                "Tea house",
+                text("Tea house"),
                 house.name(),
-                house.village() + ", " + house.altitudeMetres() + " m",
+                house.village() + ", " + text("%s m", house.altitudeMetres()),
                 null,
                 house.trails().stream()
                         .findFirst()

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.search;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.security.Caller;
 import cairn.application.port.in.FindApplication;
 import cairn.application.port.in.FindBooking;
@@ -61,28 +63,29 @@ final class ObjectsById {
     private Stream<Optional<Found>> webhooks(UUID id, Owner owner) {
         return Stream.of(
                 ask(new FindEndpoint(new EndpointId(id), owner))
-                        .map(_ -> new Found("Webhook endpoint", id, "", Optional.of("/webhooks/" + id))),
+                        .map(_ -> new Found(text("Webhook endpoint"), id, "", Optional.of("/webhooks/" + id))),
                 ask(new FindDelivery(new DeliveryId(id), owner))
-                        .map(_ -> new Found("Webhook delivery", id, "", Optional.of("/webhooks/deliveries/" + id))));
+                        .map(_ -> new Found(
+                                text("Webhook delivery"), id, "", Optional.of("/webhooks/deliveries/" + id))));
     }
 
     private Stream<Optional<Found>> ofTrips(UUID id, Caller caller, Requester agency) {
         var owner = caller.owner();
         return Stream.of(
                 ask(new FindBooking(new BookingId(id), owner))
-                        .map(one -> new Found("Booking", id, one.status().label(), booking(Optional.of(id)))),
+                        .map(one -> new Found(text("Booking"), id, one.status().label(), booking(Optional.of(id)))),
                 ask(new FindReservation(new ReservationId(id), owner))
                         .map(one -> new Found(
-                                "Tea house reservation",
+                                text("Tea house reservation"),
                                 id,
                                 one.status().label(),
                                 booking(one.lodging().bookingId()))),
                 ask(new FindApplication(new ApplicationId(id), agency))
                         .map(one -> new Found(
-                                "Permit application", id, one.status().label(), Optional.of("/permits/" + id))),
+                                text("Permit application"), id, one.status().label(), Optional.of("/permits/" + id))),
                 ask(new FindDispatch(new DispatchId(id), agency))
                         .map(one -> new Found(
-                                "Helicopter call",
+                                text("Helicopter call"),
                                 id,
                                 one.status().label(),
                                 Optional.of("/rescue/" + id).filter(_ -> caller.has(Scope.EMERGENCY)))));

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.search;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
@@ -63,12 +65,14 @@ final class PermitHits {
 
     private static Hit hit(ApplicationView application, String pages) {
         return new Hit(
-                "Permit application",
+                text("Permit application"),
                 application
                         .permitNumber()
                         .orElseGet(() -> "…" + BookingTexts.end(application.id().toString())),
-                application.claim().route().value() + ", from "
-                        + Texts.day(application.claim().trekDate()),
+                text(
+                        "%s, from %s",
+                        application.claim().route().value(),
+                        Texts.day(application.claim().trekDate())),
                 Badges.of(application.status()),
                 pages + application.id());
     }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.search;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.booking.BookingTexts;
@@ -20,17 +22,19 @@ final class SearchPageMapper {
         return new Hit(
                 found.kind(),
                 found.id().toString(),
-                "without a booking",
-                new Badge(found.status().replace('_', ' '), ""),
+                text("without a booking"),
+                new Badge(BookingTexts.words(found.status()), ""),
                 null);
     }
 
     static Hit hit(String base, BookingView booking) {
         return new Hit(
-                "Booking",
+                text("Booking"),
                 BookingTexts.name(booking),
-                BookingTexts.customer(booking) + ", from "
-                        + Texts.day(booking.arrangement().startDate()),
+                text(
+                        "%s, from %s",
+                        BookingTexts.customer(booking),
+                        Texts.day(booking.arrangement().startDate())),
                 Badges.of(booking.status()),
                 base + "/bookings/" + booking.id());
     }

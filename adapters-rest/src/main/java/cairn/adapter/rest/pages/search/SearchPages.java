@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.search;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
@@ -80,7 +82,7 @@ final class SearchPages {
 
     @Get
     HttpResponse<EncodedResponse> search(HttpRequest<?> request, @RequestBean SearchQuery query, Caller caller) {
-        var shell = shells.outside(caller, "Search");
+        var shell = shells.outside(caller, text("Search"));
         var q = query.q() == null ? "" : query.q().strip();
         if (q.isEmpty()) {
             return Pages.show(

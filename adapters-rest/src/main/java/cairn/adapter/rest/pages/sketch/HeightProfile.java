@@ -1,5 +1,8 @@
 package cairn.adapter.rest.pages.sketch;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
+import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.model.Sketch;
 import cairn.adapter.rest.pages.model.Sketch.Label;
 import cairn.adapter.rest.pages.model.Sketch.Line;
@@ -8,7 +11,6 @@ import cairn.domain.catalogue.Trail;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -28,7 +30,7 @@ public final class HeightProfile {
 
     /** Draws the altitudes along a trail. */
     public static Sketch of(Trail trail) {
-        return of("Height profile of " + trail.name(), MappedPlace.along(trail));
+        return of(text("Height profile of %s", trail.name()), MappedPlace.along(trail));
     }
 
     /**
@@ -53,12 +55,13 @@ public final class HeightProfile {
         along.ticks(MOST_LINES).stream()
                 .skip(1)
                 .forEach(km -> labels.add(
-                        new Label(Dot.text(along.at(km)), Dot.text(HEIGHT - 8.0), "middle", Dot.text(km) + " km")));
+                        new Label(Dot.text(along.at(km)), Dot.text(HEIGHT - 8.0), "middle", Texts.kilometres(km))));
         var path = Dot.path(dots);
         return new Sketch(
                 title,
-                "The altitude along the way, between %s and %s, over %.0f km in straight lines."
-                        .formatted(metres(altitudes.getMin()), metres(altitudes.getMax()), distances.getLast()),
+                text(
+                        "The altitude along the way, between %s and %s, over %s km in straight lines.",
+                        metres(altitudes.getMin()), metres(altitudes.getMax()), Math.round(distances.getLast())),
                 WIDTH,
                 HEIGHT,
                 path + " L" + Dot.text(dots.getLast().x()) + " " + Dot.text(BOTTOM) + " L" + Dot.text(LEFT) + " "
@@ -108,6 +111,6 @@ public final class HeightProfile {
     }
 
     private static String metres(double altitude) {
-        return String.format(Locale.ENGLISH, "%,.0f m", altitude);
+        return Texts.metres(Math.round(altitude));
     }
 }

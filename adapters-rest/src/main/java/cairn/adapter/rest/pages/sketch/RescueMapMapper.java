@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.sketch;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.model.Sketch;
 import cairn.adapter.rest.pages.model.Sketch.Label;
 import cairn.adapter.rest.pages.model.Sketch.Mark;
@@ -36,11 +38,11 @@ public final class RescueMapMapper {
         }
         labels.add(bar.label());
         return new Sketch(
-                "Map of the call",
-                "The patients, with %d landing zones (squares) and %d hospitals (crosses), north up."
-                        .formatted(
-                                call.advice().nearestLandingZones().size(),
-                                call.advice().nearestHospitals().size()),
+                text("Map of the call"),
+                text(
+                        "The patients, with %s landing zones (squares) and %s hospitals (crosses), north up.",
+                        call.advice().nearestLandingZones().size(),
+                        call.advice().nearestHospitals().size()),
                 (int) projection.width(),
                 (int) Math.ceil(projection.height()),
                 "",
@@ -53,7 +55,7 @@ public final class RescueMapMapper {
     private static List<Place> places(DispatchReceived call) {
         var advice = call.advice();
         return Stream.of(
-                        Stream.of(new Place("Patients", call.position(), Mark.PATIENTS)),
+                        Stream.of(new Place(text("Patients"), call.position(), Mark.PATIENTS)),
                         advice.nearestLandingZones().stream()
                                 .map(zone -> new Place(zone.name(), zone.position(), Mark.LANDING_ZONE)),
                         advice.nearestHospitals().stream()

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.pages.sketch;
 
+import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.model.Sketch.Label;
 import cairn.adapter.rest.pages.model.Sketch.Line;
 
@@ -15,6 +16,6 @@ record ScaleBar(Line line, Label label) {
         double y = projection.height() - 10;
         return new ScaleBar(
                 new Line("12", Dot.text(y), Dot.text(right), Dot.text(y)),
-                new Label(Dot.text(right + 6), Dot.text(y + 4), "start", Dot.text(km) + " km"));
+                new Label(Dot.text(right + 6), Dot.text(y + 4), "start", Texts.kilometres(km)));
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.sketch;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.model.Sketch;
 import cairn.adapter.rest.pages.model.Sketch.Label;
 import cairn.adapter.rest.pages.model.Sketch.Mark;
@@ -22,7 +24,7 @@ public final class SketchMap {
 
     /** Draws the map of a trail. */
     public static Sketch of(Trail trail) {
-        return of("Map of " + trail.name(), MappedPlace.along(trail));
+        return of(text("Map of %s", trail.name()), MappedPlace.along(trail));
     }
 
     /**
@@ -40,11 +42,9 @@ public final class SketchMap {
         labels.add(bar.label());
         return new Sketch(
                 title,
-                "A map of %d places from %s to %s, north up. The lines between them are straight."
-                        .formatted(
-                                dots.size(),
-                                way.getFirst().name(),
-                                way.getLast().name()),
+                text(
+                        "A map of %s places from %s to %s, north up. The lines between them are straight.",
+                        dots.size(), way.getFirst().name(), way.getLast().name()),
                 (int) projection.width(),
                 (int) Math.ceil(projection.height()),
                 "",
@@ -55,7 +55,8 @@ public final class SketchMap {
                         .map(place -> new Mark(
                                 Dot.text(place.getValue().x()),
                                 Dot.text(place.getValue().y()),
-                                place.getKey().name() + ", " + place.getKey().altitudeMetres() + " m"))
+                                place.getKey().name() + ", "
+                                        + text("%s m", place.getKey().altitudeMetres())))
                         .toList(),
                 List.copyOf(labels),
                 List.of(bar.line()));

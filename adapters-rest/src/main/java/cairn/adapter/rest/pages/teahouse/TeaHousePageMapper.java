@@ -1,9 +1,12 @@
 package cairn.adapter.rest.pages.teahouse;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.language.DatePattern;
 import cairn.adapter.rest.pages.model.TeaHousesPage;
 import cairn.adapter.rest.pages.model.TeaHousesPage.Cell;
 import cairn.adapter.rest.pages.model.TeaHousesPage.Choice;
@@ -21,16 +24,14 @@ import cairn.domain.reservation.Guest;
 import cairn.domain.reservation.Reservation.Status;
 import cairn.domain.shared.DateRange;
 import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 
 /** Shows the rooms of tea houses as a table with a column for each night. */
 final class TeaHousePageMapper {
 
-    private static final DateTimeFormatter WEEKDAY = DateTimeFormatter.ofPattern("EEE", Locale.ENGLISH);
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM", Locale.ENGLISH);
+    private static final DatePattern WEEKDAY = DatePattern.of("EEE");
+    private static final DatePattern DAY = DatePattern.of("d MMM");
 
     private final DateRange nights;
     private final LocalDate today;
@@ -72,8 +73,9 @@ final class TeaHousePageMapper {
         return new House(
                 house.slug(),
                 house.name(),
-                house.village() + ", " + house.altitudeMetres() + " m",
-                Words.count(house.rooms(), "room", "rooms") + " of " + Words.count(house.bedsPerRoom(), "bed", "beds"),
+                house.village() + ", " + text("%s m", house.altitudeMetres()),
+                Words.count(house.rooms(), text("room"), text("rooms"))
+                        + text(" of %s", Words.count(house.bedsPerRoom(), text("bed"), text("beds"))),
                 shown.nights().stream().map(this::cell).toList(),
                 Stream.of(MealPlan.values())
                         .filter(house.pricePerRoomNight()::containsKey)
@@ -85,7 +87,7 @@ final class TeaHousePageMapper {
         var price = house.pricePerRoomNight().get(plan);
         return new Choice(
                 WireNames.of(plan),
-                Words.of(plan) + (price == null ? "" : ", " + Texts.money(price) + " for a room and night"),
+                Words.of(plan) + (price == null ? "" : ", " + text("%s for a room and night", Texts.money(price))),
                 plan == MealPlan.ROOM_ONLY);
     }
 
@@ -94,7 +96,7 @@ final class TeaHousePageMapper {
         boolean isOffered = shown.roomsFree() > 0 && !night.isBefore(today);
         return new Cell(
                 DAY.format(night),
-                shown.open() ? shown.roomsFree() + " free" : "closed",
+                shown.open() ? text("%s free", shown.roomsFree()) : text("closed"),
                 shown.ownRooms().orElse(0),
                 isOffered ? "{\"/check_in\": \"%s\", \"/check_out\": \"%s\"}".formatted(night, night.plusDays(1)) : "");
     }
@@ -112,8 +114,9 @@ final class TeaHousePageMapper {
                 house.name(),
                 fields(reservation),
                 Words.days(stay.checkIn(), stay.checkOut().minusDays(1)),
-                Words.count(stay.rooms(), "room", "rooms") + ", " + Words.count(lodging.guests(), "guest", "guests")
-                        + ", " + Words.of(lodging.mealPlan()),
+                Words.count(stay.rooms(), text("room"), text("rooms")) + ", "
+                        + Words.count(lodging.guests(), text("guest"), text("guests")) + ", "
+                        + Words.of(lodging.mealPlan()),
                 lodging.guest().map(Guest::name).orElse(""),
                 Texts.money(reservation.price()),
                 Badges.of(reservation.status()),

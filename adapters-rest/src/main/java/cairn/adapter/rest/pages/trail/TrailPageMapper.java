@@ -1,9 +1,13 @@
 package cairn.adapter.rest.pages.trail;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.conditions.ConditionsPanels;
+import cairn.adapter.rest.pages.language.DatePattern;
+import cairn.adapter.rest.pages.language.Numbers;
 import cairn.adapter.rest.pages.model.Fact;
 import cairn.adapter.rest.pages.model.TrailPage;
 import cairn.adapter.rest.pages.model.WeatherPage;
@@ -20,7 +24,6 @@ import cairn.domain.shared.GeoPoint;
 import cairn.domain.shared.Nepal;
 import cairn.domain.weather.Forecast;
 import java.time.Instant;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -32,7 +35,7 @@ import java.util.stream.Stream;
 final class TrailPageMapper {
 
     private static final int MOST_SEASONS = 16;
-    private static final DateTimeFormatter HOUR = DateTimeFormatter.ofPattern("HH:mm", Locale.ENGLISH);
+    private static final DatePattern HOUR = DatePattern.of("HH:mm");
 
     private TrailPageMapper() {}
 
@@ -68,28 +71,34 @@ final class TrailPageMapper {
 
     private static List<Fact> facts(Trail trail) {
         List<Fact> facts = new ArrayList<>();
-        facts.add(new Fact("Region", trail.region()));
-        facts.add(new Fact("From, to", trail.start() + " – " + trail.end()));
+        facts.add(new Fact(text("Region"), trail.region()));
+        facts.add(new Fact(text("From, to"), trail.start() + " – " + trail.end()));
         facts.add(new Fact(
-                "Length", Words.count(trail.durationDays(), "day", "days") + ", " + trail.distanceKm() + " km"));
-        facts.add(new Fact("Difficulty", Words.of(trail.difficulty())));
-        facts.add(new Fact("Highest point", metres(trail.maxAltitudeMetres())));
+                text("Length"),
+                Words.count(trail.durationDays(), text("day"), text("days")) + ", "
+                        + text("%s km", trail.distanceKm())));
+        facts.add(new Fact(text("Difficulty"), Words.of(trail.difficulty())));
+        facts.add(new Fact(text("Highest point"), metres(trail.maxAltitudeMetres())));
         facts.add(new Fact(
-                "Ascent, descent",
-                metres(trail.gainMetres()) + " up, " + metres(trail.lossMetres()) + " down, between the places below"));
+                text("Ascent, descent"),
+                text(
+                        "%s up, %s down, between the places below",
+                        metres(trail.gainMetres()), metres(trail.lossMetres()))));
         facts.add(new Fact(
-                "Best seasons", trail.bestSeasons().stream().map(Words::of).collect(Collectors.joining(", "))));
-        facts.add(new Fact("Permits", permits(trail)));
-        trail.restrictedArea().ifPresent(area -> facts.add(new Fact("Restricted area", area)));
-        facts.add(new Fact("Guide", trail.guideRequired() ? "required" : "not required"));
-        facts.add(new Fact("Smallest party", Words.count(trail.minPartySize(), "trekker", "trekkers")));
-        facts.add(new Fact("Price per person", Texts.money(trail.pricePerPerson())));
+                text("Best seasons"),
+                trail.bestSeasons().stream().map(Words::of).collect(Collectors.joining(", "))));
+        facts.add(new Fact(text("Permits"), permits(trail)));
+        trail.restrictedArea().ifPresent(area -> facts.add(new Fact(text("Restricted area"), area)));
+        facts.add(new Fact(text("Guide"), trail.guideRequired() ? text("required") : text("not required")));
+        facts.add(
+                new Fact(text("Smallest party"), Words.count(trail.minPartySize(), text("trekker"), text("trekkers"))));
+        facts.add(new Fact(text("Price per person"), Texts.money(trail.pricePerPerson())));
         return List.copyOf(facts);
     }
 
     private static String permits(Trail trail) {
         return trail.permits().isEmpty()
-                ? "none"
+                ? text("none")
                 : trail.permits().stream()
                         .map(code -> PermitKind.of(code).name())
                         .collect(Collectors.joining(", "));
@@ -105,7 +114,7 @@ final class TrailPageMapper {
                     at.name(),
                     Words.of(at.kind()),
                     metres(at.altitudeMetres()),
-                    i == 0 ? "" : String.format(Locale.ENGLISH, "%+,d m", change),
+                    i == 0 ? "" : (change < 0 ? "" : "+") + metres(change),
                     String.format(Locale.ROOT, "%.3f, %.3f", at.latitude(), at.longitude())));
         }
         return List.copyOf(stops);
@@ -119,7 +128,8 @@ final class TrailPageMapper {
                 .distinct()
                 .toList();
         return new TrailPage.Season(
-                Words.of(view.season().season()) + " " + view.season().year(),
+                Words.of(view.season().season()) + " "
+                        + Numbers.plain(view.season().year()),
                 view.open(),
                 view.caution(),
                 view.closed(),
@@ -133,8 +143,8 @@ final class TrailPageMapper {
                 trail.name(),
                 highest.name() + ", " + metres(highest.altitudeMetres()),
                 switch (forecast.source()) {
-                    case OPEN_METEO -> "A forecast of Open-Meteo.";
-                    case CLIMATOLOGY -> "Averages of past years, because no forecast is available.";
+                    case OPEN_METEO -> text("A forecast of Open-Meteo.");
+                    case CLIMATOLOGY -> text("Averages of past years, because no forecast is available.");
                 },
                 Texts.at(forecast.observedAt()),
                 forecast.stale(),
@@ -145,13 +155,13 @@ final class TrailPageMapper {
     private static WeatherPage.Day day(Forecast.Day day) {
         return new WeatherPage.Day(
                 Texts.day(day.date()),
-                Math.round(day.minC()) + " to " + Math.round(day.maxC()) + " °C",
-                Math.round(day.precipitationMm()) + " mm",
+                text("%s to %s °C", Math.round(day.minC()), Math.round(day.maxC())),
+                text("%s mm", Math.round(day.precipitationMm())),
                 day.outlook()
-                        .map(outlook -> Math.round(outlook.windMaxKph()) + " km/h")
+                        .map(outlook -> text("%s km/h", Math.round(outlook.windMaxKph())))
                         .orElse("–"),
                 day.outlook().map(outlook -> Words.of(outlook.condition())).orElse("–"),
-                hour(day.sunrise()) + " to " + hour(day.sunset()));
+                text("%s to %s", hour(day.sunrise()), hour(day.sunset())));
     }
 
     private static String hour(Instant moment) {
@@ -159,6 +169,6 @@ final class TrailPageMapper {
     }
 
     static String metres(int altitude) {
-        return String.format(Locale.ENGLISH, "%,d m", altitude);
+        return Texts.metres(altitude);
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.trail;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
@@ -83,7 +85,7 @@ final class TrailPages {
         var highest = new Spot(TrailPageMapper.position(TrailPageMapper.highest(found)));
         var forecast = queries.ask(new FindWeather(highest, FORECAST_DAYS, clock.instant()));
         return Pages.show(templates.trailWeather(
-                shells.of(request, caller, Section.TRAILS, "Weather on " + found.name()),
+                shells.of(request, caller, Section.TRAILS, text("Weather on %s", found.name())),
                 TrailPageMapper.weather(found, forecast)));
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.trail;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
@@ -22,9 +24,6 @@ import org.jspecify.annotations.Nullable;
 final class TrailsPageMapper {
 
     private record Length(String value, String name) {}
-
-    private static final List<Length> LENGTHS = List.of(
-            new Length("..7", "up to 7 days"), new Length("8..14", "8 to 14 days"), new Length("15..", "over 14 days"));
 
     private final List<RouteView> routes;
     private final Map<RouteId, RouteStatus> statuses;
@@ -50,11 +49,15 @@ final class TrailsPageMapper {
     }
 
     private static List<FilterOption> lengths(@Nullable String chosen) {
-        var usual = LENGTHS.stream().map(length -> option(length.value(), length.name(), chosen));
+        var lengths = List.of(
+                new Length("..7", text("up to 7 days")),
+                new Length("8..14", text("8 to 14 days")),
+                new Length("15..", text("over 14 days")));
+        var usual = lengths.stream().map(length -> option(length.value(), length.name(), chosen));
         var other = Stream.ofNullable(chosen)
                 .filter(value ->
-                        LENGTHS.stream().noneMatch(length -> length.value().equals(value)))
-                .map(value -> new FilterOption(value, value + " days", true));
+                        lengths.stream().noneMatch(length -> length.value().equals(value)))
+                .map(value -> new FilterOption(value, text("%s days", value), true));
         return Stream.concat(usual, other).toList();
     }
 
@@ -69,7 +72,7 @@ final class TrailsPageMapper {
                 trail.region(),
                 Words.of(trail.difficulty()),
                 trail.durationDays(),
-                trail.distanceKm() + " km",
+                text("%s km", trail.distanceKm()),
                 TrailPageMapper.metres(trail.maxAltitudeMetres()),
                 Texts.money(trail.pricePerPerson()),
                 Badges.of(statuses.getOrDefault(trail.route(), RouteStatus.OPEN)));

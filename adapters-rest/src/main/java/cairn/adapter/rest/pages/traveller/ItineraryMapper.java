@@ -73,6 +73,6 @@ final class ItineraryMapper {
     private String house(Stay stay) {
         return ReservedHouses.find(queries, stay)
                 .map(house -> house.name() + ", " + house.village())
-                .orElse(ReservedHouses.REMOVED);
+                .orElseGet(ReservedHouses::removed);
     }
 }

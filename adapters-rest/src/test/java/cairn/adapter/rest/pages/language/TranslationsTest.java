@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,26 +28,36 @@ class TranslationsTest {
     private static final Path TEMPLATES = MAIN.resolve("jte");
     private static final Path PAGES = MAIN.resolve("java/cairn/adapter/rest/pages");
     private static final Path NEPALI = MAIN.resolve("resources/translations/ne.json");
+    private static final Path SCRIPTS = MAIN.resolve("resources/console");
+    private static final Path NEPALI_OF_SCRIPTS = SCRIPTS.resolve("ne.json");
 
     /** The documentation and the start page are written in English only. */
     private static final List<String> ENGLISH_ONLY = List.of("docs", "landing", "layout/site.jte");
 
     private static final String LITERAL = "\"(?:[^\"\\\\]|\\\\.)*\"";
     private static final Pattern TEXT =
-            Pattern.compile("\\btext\\(\\s*(" + LITERAL + "(?:\\s*\\+\\s*" + LITERAL + ")*)");
-    private static final Pattern PLACEHOLDER = Pattern.compile("%(?:\\d+\\$)?[sd]");
+            Pattern.compile("(?<![.\\w])text\\(\\s*(" + LITERAL + "(?:\\s*\\+\\s*" + LITERAL + ")*)");
+    private static final Pattern PLACEHOLDER = Pattern.compile("%(?:(\\d+)\\$)?[sd]");
     private static final Pattern BETWEEN_LITERALS = Pattern.compile("\"\\s*\\+\\s*\"");
 
     @Test
     void everyTextHasATranslation() {
-        assertThat(translations().keySet()).containsExactlyElementsOf(texts());
+        assertThat(translations(NEPALI).keySet()).containsExactlyElementsOf(texts());
+    }
+
+    @Test
+    void everyTextOfAScriptHasATranslation() {
+        var texts = Stream.concat(literals(files(SCRIPTS, ".js").stream()), ConstantTexts.ofScripts())
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertThat(translations(NEPALI_OF_SCRIPTS).keySet()).containsExactlyElementsOf(texts);
     }
 
     @Test
     void aTranslationHasThePlaceholdersOfItsText() {
-        assertThat(translations())
-                .allSatisfy((english, nepali) ->
-                        assertThat(placeholders(nepali)).as(english).isEqualTo(placeholders(english)));
+        assertThat(Stream.of(NEPALI, NEPALI_OF_SCRIPTS).map(TranslationsTest::translations))
+                .allSatisfy(translations -> assertThat(translations)
+                        .allSatisfy((english, nepali) ->
+                                assertThat(placeholders(nepali)).as(english).isEqualTo(placeholders(english))));
     }
 
     @Test
@@ -75,10 +86,13 @@ class TranslationsTest {
     }
 
     private static Set<String> texts() {
-        return Stream.concat(files(TEMPLATES, ".jte").stream(), files(PAGES, ".java").stream())
-                .map(TranslationsTest::read)
-                .flatMap(source -> TEXT.matcher(source).results().map(TranslationsTest::literal))
-                .collect(Collectors.toCollection(TreeSet::new));
+        var sources = Stream.concat(files(TEMPLATES, ".jte").stream(), files(PAGES, ".java").stream());
+        return Stream.concat(literals(sources), ConstantTexts.all()).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static Stream<String> literals(Stream<Path> sources) {
+        return sources.map(TranslationsTest::read)
+                .flatMap(source -> TEXT.matcher(source).results().map(TranslationsTest::literal));
     }
 
     private static String literal(MatchResult found) {
@@ -86,20 +100,21 @@ class TranslationsTest {
         return joined.substring(1, joined.length() - 1).translateEscapes();
     }
 
-    private static List<String> placeholders(String text) {
-        return PLACEHOLDER
-                .matcher(text)
-                .results()
-                .map(MatchResult::group)
-                .sorted()
-                .toList();
+    /** Returns the numbers of the arguments that a text uses. */
+    private static List<Integer> placeholders(String text) {
+        var numbers = new ArrayList<Integer>();
+        PLACEHOLDER.matcher(text).results().forEach(found -> {
+            var number = found.group(1);
+            numbers.add(number == null ? numbers.size() + 1 : Integer.parseInt(number));
+        });
+        return numbers.stream().sorted().toList();
     }
 
-    private static Map<String, String> translations() {
+    private static Map<String, String> translations(Path file) {
         try {
             return new TreeMap<>(new ObjectMapper()
                     .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
-                    .readValue(Files.readString(NEPALI), new TypeReference<Map<String, String>>() {}));
+                    .readValue(Files.readString(file), new TypeReference<Map<String, String>>() {}));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,0 +1,30 @@
+package cairn.adapter.rest.pages.language;
+
+import java.time.format.DateTimeFormatter;
+import java.time.format.DecimalStyle;
+import java.time.temporal.TemporalAccessor;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** A pattern of dates or times, which writes them with the month names and digits of the language of the request. */
+public final class DatePattern {
+
+    private final Map<Language, DateTimeFormatter> formatters = new EnumMap<>(Language.class);
+
+    private DatePattern(String pattern) {
+        for (var language : Language.values()) {
+            var formatter = DateTimeFormatter.ofPattern(pattern, language.locale())
+                    .withDecimalStyle(DecimalStyle.of(language.locale()));
+            formatters.put(language, formatter);
+        }
+    }
+
+    /** Returns a pattern in the letters of {@link DateTimeFormatter}. */
+    public static DatePattern of(String pattern) {
+        return new DatePattern(pattern);
+    }
+
+    public String format(TemporalAccessor moment) {
+        return formatters.get(Language.current()).format(moment);
+    }
+}
