@@ -107,7 +107,7 @@ final class CancellationReportPages {
 
     private static List<Column> columns() {
         return List.of(
-                Column.text("lead_time", text("Before the start")),
+                Column.words("lead_time", text("Before the start")),
                 Column.number("cancellations", text("Bookings"), ""),
                 Column.number("trekkers", text("Trekkers"), ""),
                 Column.number("price", text("Price"), ""),

@@ -43,7 +43,7 @@ record CrewMapper(FindCrewUtilisation question, String base, boolean isLinked, M
     private List<Column> groups() {
         var columns = new ArrayList<Column>();
         for (var dimension : question.groups()) {
-            columns.add(Column.text(
+            columns.add(Column.words(
                     dimension == Dimension.PORTER ? "porter_name" : WireNames.of(dimension), title(dimension)));
             if (dimension == Dimension.PORTER) {
                 columns.add(Column.onlyInFile("porter"));
@@ -66,7 +66,7 @@ record CrewMapper(FindCrewUtilisation question, String base, boolean isLinked, M
             var group = row.group().get(i);
             switch (question.groups().get(i)) {
                 case MONTH -> values.add(Value.named(group, Texts.month(YearMonth.parse(group))));
-                case ROLE -> values.add(Value.of(group));
+                case ROLE -> values.add(Value.named(group, role(group)));
                 case PORTER -> values.addAll(List.of(Value.of(person(group)), Value.of(group)));
             }
         }
@@ -81,6 +81,14 @@ record CrewMapper(FindCrewUtilisation question, String base, boolean isLinked, M
             values.add(Value.link(text("Bookings"), bookings(row)));
         }
         return values;
+    }
+
+    private static String role(String group) {
+        return switch (group) {
+            case "guide" -> text("guide");
+            case "porter" -> text("porter");
+            default -> text("unknown");
+        };
     }
 
     private String person(String id) {
@@ -120,7 +128,7 @@ record CrewMapper(FindCrewUtilisation question, String base, boolean isLinked, M
     private String name(String group) {
         return switch (question.groups().getFirst()) {
             case MONTH -> Texts.month(YearMonth.parse(group));
-            case ROLE -> group;
+            case ROLE -> role(group);
             case PORTER -> person(group);
         };
     }

@@ -94,7 +94,7 @@ record FunnelMapper(FindBookingFunnel question, String base, boolean isLinked) {
 
     private static List<Column> columns() {
         return List.of(
-                Column.text("month", text("Created in")),
+                Column.words("month", text("Created in")),
                 Column.number("bookings", text("Bookings"), ""),
                 Column.number("held", text("Held"), text("created as holds; the others were confirmed at once")),
                 Column.number(

@@ -51,10 +51,10 @@ record NightsMapper(FindOccupancy question, String base, GroupNames.Named names,
         var columns = new ArrayList<Column>();
         for (var dimension : question.groups()) {
             if (dimension == Dimension.TEA_HOUSE) {
-                columns.add(Column.text("tea_house_name", text("Tea house")));
+                columns.add(Column.words("tea_house_name", text("Tea house")));
                 columns.add(Column.onlyInFile("tea_house"));
             } else {
-                columns.add(Column.text(WireNames.of(dimension), title(dimension)));
+                columns.add(Column.words(WireNames.of(dimension), title(dimension)));
             }
         }
         return columns;

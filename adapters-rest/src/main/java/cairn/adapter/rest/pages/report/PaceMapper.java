@@ -132,8 +132,8 @@ record PaceMapper(FindBookingPace question, String base) {
 
     private static List<Column> columns() {
         return List.of(
-                Column.text("days_before", text("Before the month")),
-                Column.text("date", text("Day")),
+                Column.words("days_before", text("Before the month")),
+                Column.words("date", text("Day")),
                 Column.number("bookings", text("Bookings"), ""),
                 Column.number("trekkers", text("Trekkers"), ""),
                 Column.number("charged", text("Charged"), text("prices, and the fees of trekkers who had left")),

@@ -21,6 +21,7 @@ import java.time.LocalDate;
 import java.time.YearMonth;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -68,7 +69,7 @@ final class ReportChoices {
         return switch (value) {
             case "role_month" -> text("role and month");
             case "tea_house_month" -> text("tea house and month");
-            case "porter" -> text("person");
+            case "porter" -> text("Person").toLowerCase(Locale.ROOT);
             case "day" -> text("day");
             case "week" -> text("week");
             case "month" -> text("month");

@@ -61,7 +61,7 @@ record ResponseMapper(Dimension dimension, GroupNames.Named names) {
 
     private static List<Column> columns() {
         return List.of(
-                Column.text("received", text("Received")),
+                Column.words("received", text("Received")),
                 Column.number("dispatches", text("Calls"), ""),
                 Column.number("acknowledged", text("Acknowledged"), ""),
                 Column.number(

@@ -52,7 +52,9 @@ final class EndpointPageMapper {
     private static String rate(Count count) {
         return count.over() == 0
                 ? "–"
-                : text("%.1f %% of %s", 100.0 * count.succeeded() / count.over(), Texts.count(count.over()));
+                : text(
+                        "%s of %s",
+                        text("%.1f %%", 100.0 * count.succeeded() / count.over()), Texts.count(count.over()));
     }
 
     /** Returns all types of each object, and then each type. */
