@@ -6,6 +6,7 @@ import cairn.adapter.rest.pages.NepaliDates;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.booking.BookingTexts;
+import cairn.adapter.rest.pages.language.Language;
 import cairn.adapter.rest.pages.model.Fact;
 import cairn.adapter.rest.pages.model.PaperPage;
 import cairn.adapter.rest.pages.model.PaperPage.Line;
@@ -47,8 +48,15 @@ record PaperMapper(DocumentView view, BookingView booking, Issuer issuer) {
                 facts(),
                 payment.map(PaperMapper::paid).orElseGet(this::charged),
                 Texts.money(view.amount()),
-                RupeeWords.of(view.amount()).orElse(null),
+                words().of(view.amount()).orElse(null),
                 note(all));
+    }
+
+    private static RupeeWords words() {
+        return switch (Language.current()) {
+            case ENGLISH -> RupeeWords.ENGLISH;
+            case NEPALI -> RupeeWords.NEPALI;
+        };
     }
 
     private List<Fact> facts() {

@@ -13,9 +13,8 @@ final class TemplateTexts {
     private static final Pattern STATEMENT = Pattern.compile("!\\{");
     private static final Pattern CONTENT = Pattern.compile("@`|`");
     private static final Pattern KEYWORD = Pattern.compile("@(?:else|endif|endfor|raw|endraw)\\b(?!if)");
-    private static final Pattern SHOWN_ATTRIBUTE = Pattern.compile(
-            "\\s(?:aria-label|title|placeholder|alt|"
-                    + "data-(?:ask|yes|no|done|explanation|confirm|title|text|note))=\"([^\"]*)\"");
+    private static final Pattern SHOWN_ATTRIBUTE = Pattern.compile("\\s(?:aria-label|title|placeholder|alt|"
+            + "data-(?:ask|yes|no|done|explanation|confirm|title|text|note))=\"([^\"]*)\"");
     private static final Pattern TAG = Pattern.compile("<[^<>]*>", Pattern.DOTALL);
     private static final Pattern TRANSLATED = Pattern.compile("\\btext\\(\\s*\"(?:[^\"\\\\]|\\\\.)*\"");
     private static final Pattern SENTENCE = Pattern.compile("(?<!\\\\)\"([A-Z][a-z][^\"<]*)\"");
