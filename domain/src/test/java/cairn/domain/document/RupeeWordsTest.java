@@ -25,11 +25,26 @@ class RupeeWordsTest {
             10000000000000, Rupees one kharab only
             """)
     void anAmountIsWrittenInTheUnitsOfNepal(long paisa, String words) {
-        assertThat(RupeeWords.of(Money.of(paisa, "NPR"))).contains(words);
+        assertThat(RupeeWords.ENGLISH.of(Money.of(paisa, "NPR"))).contains(words);
+    }
+
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+            0, रुपैयाँ शून्य मात्र
+            5, रुपैयाँ शून्य र पैसा पाँच मात्र
+            1900, रुपैयाँ उन्नाइस मात्र
+            9900, रुपैयाँ उनान्सय मात्र
+            339000, रुपैयाँ तीन हजार तीन सय नब्बे मात्र
+            15000000, रुपैयाँ एक लाख पचास हजार मात्र
+            1234567890, रुपैयाँ एक करोड तेइस लाख पैँतालीस हजार छ सय अठहत्तर र पैसा नब्बे मात्र
+            1000000000000, रुपैयाँ दश अर्ब मात्र
+            """)
+    void anAmountIsWrittenInNepali(long paisa, String words) {
+        assertThat(RupeeWords.NEPALI.of(Money.of(paisa, "NPR"))).contains(words);
     }
 
     @Test
     void anotherCurrencyHasNoWords() {
-        assertThat(RupeeWords.of(Money.of(100, "USD"))).isEmpty();
+        assertThat(RupeeWords.ENGLISH.of(Money.of(100, "USD"))).isEmpty();
     }
 }

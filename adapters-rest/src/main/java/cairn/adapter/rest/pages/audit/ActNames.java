@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.audit;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.model.FilterOption;
 import java.util.List;
 import java.util.Optional;
@@ -11,35 +13,10 @@ final class ActNames {
 
     private record Act(String type, String name) {}
 
-    private static final List<Act> ACTS = List.of(
-            new Act("operator.created", "Account created"),
-            new Act("operator.changed", "Account changed"),
-            new Act("operator.suspended", "Account suspended"),
-            new Act("operator.resumed", "Account resumed"),
-            new Act("key.created", "API key created"),
-            new Act("key.rotated", "API key rotated"),
-            new Act("key.revoked", "API key revoked"),
-            new Act("member.added", "Member added"),
-            new Act("member.removed", "Member removed"),
-            new Act("member.invited", "Member invited"),
-            new Act("member.invitation_withdrawn", "Invitation withdrawn"),
-            new Act("member.roles_changed", "Roles changed"),
-            new Act("member.signed_in", "Signed in"),
-            new Act("member.sign_in_failed", "Sign-in failed"),
-            new Act("member.password_changed", "Password changed"),
-            new Act("member.signed_out", "Signed out"),
-            new Act("member.signed_out_everywhere", "Signed out everywhere"),
-            new Act("member.second_factor_enabled", "Second factor enabled"),
-            new Act("member.second_factor_disabled", "Second factor disabled"),
-            new Act("member.recovery_code_used", "Recovery code used"),
-            new Act("session.revoked", "Session ended"),
-            new Act("data.exported", "Data exported"),
-            new Act("catalogue.imported", "Catalogue imported"));
-
     private ActNames() {}
 
     static String of(String type) {
-        return ACTS.stream()
+        return acts().stream()
                 .filter(act -> act.type().equals(type))
                 .map(Act::name)
                 .findFirst()
@@ -47,11 +24,38 @@ final class ActNames {
     }
 
     static List<FilterOption> options(@Nullable String chosen) {
-        var known = ACTS.stream()
+        var known = acts().stream()
                 .map(act -> new FilterOption(act.type(), act.name(), act.type().equals(chosen)));
         var other = Optional.ofNullable(chosen)
-                .filter(value -> ACTS.stream().noneMatch(act -> act.type().equals(value)))
+                .filter(value -> acts().stream().noneMatch(act -> act.type().equals(value)))
                 .map(value -> new FilterOption(value, value, true));
         return Stream.concat(known, other.stream()).toList();
+    }
+
+    private static List<Act> acts() {
+        return List.of(
+                new Act("operator.created", text("Account created")),
+                new Act("operator.changed", text("Account changed")),
+                new Act("operator.suspended", text("Account suspended")),
+                new Act("operator.resumed", text("Account resumed")),
+                new Act("key.created", text("API key created")),
+                new Act("key.rotated", text("API key rotated")),
+                new Act("key.revoked", text("API key revoked")),
+                new Act("member.added", text("Member added")),
+                new Act("member.removed", text("Member removed")),
+                new Act("member.invited", text("Member invited")),
+                new Act("member.invitation_withdrawn", text("Invitation withdrawn")),
+                new Act("member.roles_changed", text("Roles changed")),
+                new Act("member.signed_in", text("Signed in")),
+                new Act("member.sign_in_failed", text("Sign-in failed")),
+                new Act("member.password_changed", text("Password changed")),
+                new Act("member.signed_out", text("Signed out")),
+                new Act("member.signed_out_everywhere", text("Signed out everywhere")),
+                new Act("member.second_factor_enabled", text("Second factor enabled")),
+                new Act("member.second_factor_disabled", text("Second factor disabled")),
+                new Act("member.recovery_code_used", text("Recovery code used")),
+                new Act("session.revoked", text("Session ended")),
+                new Act("data.exported", text("Data exported")),
+                new Act("catalogue.imported", text("Catalogue imported")));
     }
 }

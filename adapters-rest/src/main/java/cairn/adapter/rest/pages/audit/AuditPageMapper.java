@@ -1,9 +1,12 @@
 package cairn.adapter.rest.pages.audit;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.response.Csv;
 import cairn.adapter.rest.pages.ActorNames;
 import cairn.adapter.rest.pages.RoleTexts;
 import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.AuditPage;
 import cairn.adapter.rest.pages.model.FilterOption;
 import cairn.adapter.rest.pages.model.Pager;
@@ -90,17 +93,17 @@ public final class AuditPageMapper {
         List<String> details = new ArrayList<>();
         entry.roles().map(RoleTexts::names).ifPresent(details::add);
         entry.attempts()
-                .map(count -> count == 1 ? "1 attempt" : count + " attempts")
+                .map(count -> Words.count(count, text("attempt"), text("attempts")))
                 .ifPresent(details::add);
         entry.reason().ifPresent(details::add);
         entry.personal()
-                .map(isPersonal -> isPersonal ? "with personal data" : "without personal data")
+                .map(isPersonal -> isPersonal ? text("with personal data") : text("without personal data"))
                 .ifPresent(details::add);
         return String.join("; ", details);
     }
 
     private String name(String actor) {
-        return actor.isEmpty() ? "unknown" : ActorNames.of(actor, actors);
+        return actor.isEmpty() ? text("unknown") : ActorNames.of(actor, actors);
     }
 
     private List<FilterOption> actorOptions(@Nullable String chosen) {

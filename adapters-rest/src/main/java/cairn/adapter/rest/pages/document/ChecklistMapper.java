@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.document;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.NepaliDates;
 import cairn.adapter.rest.pages.Words;
@@ -21,7 +23,7 @@ final class ChecklistMapper {
                 application.claim().route().value().replace('-', ' '),
                 Words.days(application.claim().trekDate(), application.exitDate()),
                 NepaliDates.of(application.claim().trekDate(), application.exitDate()),
-                application.permitNumber().orElse("not issued yet"),
+                application.permitNumber().orElse(text("not issued yet")),
                 Badges.of(application.status()),
                 application.applicants().stream()
                         .map(applicant -> new ChecklistPage.Person(

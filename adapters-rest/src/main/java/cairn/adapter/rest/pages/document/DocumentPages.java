@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.document;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
@@ -62,7 +64,7 @@ final class DocumentPages {
     HttpResponse<EncodedResponse> list(HttpRequest<?> request, @PathVariable UUID id, Caller caller) {
         var booking = find(id, caller);
         var page = largeReads.inTurn(caller.operator(), () -> papers.all(booking, caller));
-        var shell = shells.of(request, caller, Section.BOOKINGS, "Documents of " + BookingTexts.name(booking));
+        var shell = shells.of(request, caller, Section.BOOKINGS, text("Documents of %s", BookingTexts.name(booking)));
         return Pages.show(templates.documentsList(shell, page));
     }
 
@@ -79,7 +81,7 @@ final class DocumentPages {
     HttpResponse<EncodedResponse> vouchers(HttpRequest<?> request, @PathVariable UUID id, Caller caller) {
         var booking = find(id, caller);
         var page = largeReads.inTurn(caller.operator(), () -> trips.vouchers(booking));
-        var shell = shells.of(request, caller, Section.BOOKINGS, "Vouchers of " + BookingTexts.name(booking));
+        var shell = shells.of(request, caller, Section.BOOKINGS, text("Vouchers of %s", BookingTexts.name(booking)));
         return Pages.show(templates.documentsVouchers(shell, page));
     }
 
@@ -87,7 +89,8 @@ final class DocumentPages {
     HttpResponse<EncodedResponse> checklist(HttpRequest<?> request, @PathVariable UUID id, Caller caller) {
         var booking = find(id, caller);
         var page = largeReads.inTurn(caller.operator(), () -> trips.checklist(booking));
-        var shell = shells.of(request, caller, Section.BOOKINGS, "Permit checklist of " + BookingTexts.name(booking));
+        var shell = shells.of(
+                request, caller, Section.BOOKINGS, text("Permit checklist of %s", BookingTexts.name(booking)));
         return Pages.show(templates.documentsChecklist(shell, page));
     }
 

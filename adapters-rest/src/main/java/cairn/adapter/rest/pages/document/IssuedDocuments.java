@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.document;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
@@ -69,7 +71,7 @@ final class IssuedDocuments {
                 Words.of(view.number().kind()),
                 Texts.money(view.amount()),
                 Texts.at(view.issuedAt()),
-                view.replacedBy().isPresent() ? new Badge("replaced", "warn") : new Badge("valid", "good"));
+                view.replacedBy().isPresent() ? new Badge(text("replaced"), "warn") : new Badge(text("valid"), "good"));
     }
 
     private List<DocumentsPage.Payment> withoutReceipt(BookingView booking, List<DocumentView> issued) {

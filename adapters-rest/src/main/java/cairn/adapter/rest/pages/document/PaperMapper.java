@@ -1,9 +1,12 @@
 package cairn.adapter.rest.pages.document;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.NepaliDates;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.booking.BookingTexts;
+import cairn.adapter.rest.pages.language.Language;
 import cairn.adapter.rest.pages.model.Fact;
 import cairn.adapter.rest.pages.model.PaperPage;
 import cairn.adapter.rest.pages.model.PaperPage.Line;
@@ -34,7 +37,7 @@ record PaperMapper(DocumentView view, BookingView booking, Issuer issuer) {
         var issued = Nepal.dateAt(view.issuedAt());
         return new PaperPage(
                 booking.id().toString(),
-                view.number().kind() == DocumentKind.INVOICE ? "Invoice" : "Receipt",
+                view.number().kind() == DocumentKind.INVOICE ? text("Invoice") : text("Receipt"),
                 view.number().text(),
                 Texts.day(issued),
                 NepaliDates.of(issued),
@@ -45,50 +48,58 @@ record PaperMapper(DocumentView view, BookingView booking, Issuer issuer) {
                 facts(),
                 payment.map(PaperMapper::paid).orElseGet(this::charged),
                 Texts.money(view.amount()),
-                RupeeWords.of(view.amount()).orElse(null),
+                words().of(view.amount()).orElse(null),
                 note(all));
+    }
+
+    private static RupeeWords words() {
+        return switch (Language.current()) {
+            case ENGLISH -> RupeeWords.ENGLISH;
+            case NEPALI -> RupeeWords.NEPALI;
+        };
     }
 
     private List<Fact> facts() {
         var details = booking.arrangement();
         return List.of(
-                new Fact("Booking", BookingTexts.name(booking)),
-                new Fact("Trek", booking.route().value().replace('-', ' ')),
-                NepaliDates.fact("Days", details.startDate(), details.endDate()),
-                new Fact("Party", Words.count(details.partySize(), "trekker", "trekkers")));
+                new Fact(text("Booking"), BookingTexts.name(booking)),
+                new Fact(text("Trek"), booking.route().value().replace('-', ' ')),
+                NepaliDates.fact(text("Days"), details.startDate(), details.endDate()),
+                new Fact(text("Party"), Words.count(details.partySize(), text("trekker"), text("trekkers"))));
     }
 
     private static List<Line> paid(PaymentView view) {
         var payment = view.payment();
-        var reference = payment.reference().map(text -> ", reference " + text).orElse("");
-        var text = "Received on %s: %s by %s%s"
-                .formatted(
-                        Texts.day(Nepal.dateAt(view.recordedAt())),
-                        Words.of(payment.kind()),
-                        Words.of(payment.method()),
-                        reference);
-        return List.of(new Line(text, Texts.money(payment.amount())));
+        var reference =
+                payment.reference().map(known -> text(", reference %s", known)).orElse("");
+        var received = text(
+                "Received on %s: %s by %s%s",
+                Texts.day(Nepal.dateAt(view.recordedAt())),
+                Words.of(payment.kind()),
+                Words.of(payment.method()),
+                reference);
+        return List.of(new Line(received, Texts.money(payment.amount())));
     }
 
     private List<Line> charged() {
         if (booking.status() == BookingStatus.CANCELLED) {
-            return List.of(new Line("Cancellation fee", Texts.money(view.amount())));
+            return List.of(new Line(text("Cancellation fee"), Texts.money(view.amount())));
         }
         var lines = new ArrayList<Line>();
         lines.add(new Line(
-                "Trek for " + Words.count(booking.arrangement().partySize(), "trekker", "trekkers"),
+                text("Trek for %s", Words.count(booking.arrangement().partySize(), text("trekker"), text("trekkers"))),
                 Texts.money(booking.price())));
         booking.cancellation()
                 .map(Cancellation::fee)
                 .filter(fee -> fee.minorUnits() != 0)
-                .ifPresent(fee -> lines.add(new Line("Fees for trekkers who left the party", Texts.money(fee))));
+                .ifPresent(fee -> lines.add(new Line(text("Fees for trekkers who left the party"), Texts.money(fee))));
         return lines;
     }
 
     private @Nullable String note(List<DocumentView> all) {
         return view.replacedBy()
-                .map(other -> "No longer valid: replaced by " + number(other, all))
-                .or(() -> view.replaces().map(other -> "Replaces " + number(other, all)))
+                .map(other -> text("No longer valid: replaced by %s", number(other, all)))
+                .or(() -> view.replaces().map(other -> text("Replaces %s", number(other, all))))
                 .orElse(null);
     }
 

@@ -1,7 +1,10 @@
 package cairn.adapter.rest.pages.document;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.NepaliDates;
 import cairn.adapter.rest.pages.ReservedHouses;
+import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.booking.BookingTexts;
 import cairn.adapter.rest.pages.model.ChecklistPage;
@@ -61,12 +64,12 @@ final class TripPapers {
                 lodging.guest().map(Guest::name).orElse(UNKNOWN),
                 BookingTexts.end(reservation.id().toString()),
                 List.of(
-                        NepaliDates.fact("Arrival", stay.checkIn()),
-                        NepaliDates.fact("Departure", stay.checkOut()),
-                        new Fact("Nights", Integer.toString(stay.nightCount())),
-                        new Fact("Rooms", Integer.toString(stay.rooms())),
-                        new Fact("Guests", Integer.toString(lodging.guests())),
-                        new Fact("Meals", Words.of(lodging.mealPlan()))));
+                        NepaliDates.fact(text("Arrival"), stay.checkIn()),
+                        NepaliDates.fact(text("Departure"), stay.checkOut()),
+                        new Fact(text("Nights"), Texts.count(stay.nightCount())),
+                        new Fact(text("Rooms"), Texts.count(stay.rooms())),
+                        new Fact(text("Guests"), Texts.count(lodging.guests())),
+                        new Fact(text("Meals"), Words.of(lodging.mealPlan()))));
     }
 
     ChecklistPage checklist(BookingView booking) {

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.event;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.api.analytics.RevenueSlice;
 import cairn.adapter.rest.http.payload.Change;
 import cairn.adapter.rest.http.payload.EventTexts;
@@ -59,12 +61,12 @@ record EventMapper(EventTexts texts, Disclosure disclosure, boolean isLinked) {
                         .map(actor -> new FilterOption(
                                 actor.getKey(), actor.getValue(), actor.getKey().equals(query.actor())))
                         .toList(),
-                text(query.subject()),
-                text(query.from()),
-                text(query.to()),
-                text(query.after()),
-                text(query.until()),
-                text(query.revenue()),
+                written(query.subject()),
+                written(query.from()),
+                written(query.to()),
+                written(query.after()),
+                written(query.until()),
+                written(query.revenue()),
                 query.revenue() == null
                         ? null
                         : RevenueSlice.read(query.revenue())
@@ -83,7 +85,7 @@ record EventMapper(EventTexts texts, Disclosure disclosure, boolean isLinked) {
                 .toList();
     }
 
-    private static String text(@Nullable Object value) {
+    private static String written(@Nullable Object value) {
         return Objects.toString(value, "");
     }
 
@@ -96,7 +98,7 @@ record EventMapper(EventTexts texts, Disclosure disclosure, boolean isLinked) {
                 .map(change -> "%s: %s → %s".formatted(change.member(), change.before(), change.after()))
                 .toList());
         if (changes.size() > MOST_CHANGES) {
-            lines.add("and %d more".formatted(changes.size() - MOST_CHANGES));
+            lines.add(text("and %d more", changes.size() - MOST_CHANGES));
         }
         return row(event, lines);
     }
@@ -129,7 +131,7 @@ record EventMapper(EventTexts texts, Disclosure disclosure, boolean isLinked) {
 
     /** Returns a type in words, such as {@code Booking payment recorded}. */
     static String title(PublicEvent event) {
-        var words = event.type().name().replace('_', ' ').replace('.', ' ');
+        var words = EventNames.of(event.type().name());
         return Character.toUpperCase(words.charAt(0)) + words.substring(1);
     }
 
@@ -137,7 +139,7 @@ record EventMapper(EventTexts texts, Disclosure disclosure, boolean isLinked) {
         int slash = subject.indexOf('/');
         var kind = subject.substring(0, slash);
         var id = subject.substring(slash + 1);
-        return kind.equals("route") ? id : kind + " …" + BookingTexts.end(id);
+        return kind.equals("route") ? id : EventNames.object(kind, BookingTexts.end(id));
     }
 
     private @Nullable String path(PublicEvent event) {
@@ -195,7 +197,7 @@ record EventMapper(EventTexts texts, Disclosure disclosure, boolean isLinked) {
 
     private static String shown(@Nullable JsonNode value) {
         if (value == null || value.isNull()) {
-            return "none";
+            return text("none");
         }
         return value.isValueNode() ? value.coerceStringValue() : compact(value);
     }
@@ -205,7 +207,7 @@ record EventMapper(EventTexts texts, Disclosure disclosure, boolean isLinked) {
         var parts = new ArrayList<String>();
         if (value.isArray()) {
             value.values().forEach(element -> parts.add(shown(element)));
-            return parts.isEmpty() ? "none" : String.join(", ", parts);
+            return parts.isEmpty() ? text("none") : String.join(", ", parts);
         }
         var currency = value.get("currency");
         var amount = value.get("amount");

@@ -1,7 +1,10 @@
 package cairn.adapter.rest.pages.key;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.KeyTables;
 import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.event.EventNames;
 import cairn.adapter.rest.pages.key.KeyTrace.Trace;
 import cairn.adapter.rest.pages.model.AuditPage;
 import cairn.adapter.rest.pages.model.Badge;
@@ -22,7 +25,7 @@ final class KeyPageMapper {
         boolean isInForce = key.isInForce(now);
         return new KeyPage(
                 KeyTables.row(listed),
-                isInForce ? new Badge("valid", "good") : new Badge("no longer valid", "bad"),
+                isInForce ? new Badge(text("valid"), "good") : new Badge(text("no longer valid"), "bad"),
                 isInForce,
                 base,
                 acts,
@@ -34,10 +37,7 @@ final class KeyPageMapper {
 
     private static KeyPage.Event event(PublicEvent event) {
         return new KeyPage.Event(
-                Texts.at(event.at()),
-                event.type().name().replace('_', ' ').replace('.', ' '),
-                event.subject(),
-                path(event.subject()));
+                Texts.at(event.at()), EventNames.of(event.type().name()), event.subject(), path(event.subject()));
     }
 
     /** Returns the page of an object; the search leads to the bookings of others than bookings and permits. */

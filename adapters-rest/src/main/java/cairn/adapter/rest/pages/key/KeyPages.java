@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.key;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
@@ -106,7 +108,8 @@ final class KeyPages {
         var acts = new AuditPageMapper(names.of(caller.operator())).rows(acts(keyId, caller));
         var base = shells.base(key.material().mode());
         var page = KeyPageMapper.page(listed, acts, trace, base, clock.instant());
-        return Pages.show(templates.keysShow(shells.of(request, caller, Section.KEYS, "API key " + key.name()), page));
+        return Pages.show(
+                templates.keysShow(shells.of(request, caller, Section.KEYS, text("API key %s", key.name())), page));
     }
 
     private KeyView known(KeyId id, Caller caller) {

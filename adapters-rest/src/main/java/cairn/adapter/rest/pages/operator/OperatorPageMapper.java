@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.operator;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.pages.KeyTables;
 import cairn.adapter.rest.pages.RoleTexts;
@@ -50,32 +52,32 @@ final class OperatorPageMapper {
 
     private static List<Fact> facts(OperatorView operator) {
         List<Fact> facts = new ArrayList<>();
-        facts.add(new Fact("E-mail", operator.email().value()));
-        facts.add(new Fact("Tier", Words.of(operator.tier())));
+        facts.add(new Fact(text("E-mail"), operator.email().value()));
+        facts.add(new Fact(text("Tier"), Words.of(operator.tier())));
         operator.createdAt()
-                .ifPresent(
-                        at -> facts.add(new Fact("Customer since", Texts.at(at).text())));
-        facts.add(new Fact("Id", operator.id().toString()));
+                .ifPresent(at ->
+                        facts.add(new Fact(text("Customer since"), Texts.at(at).text())));
+        facts.add(new Fact(text("Id"), operator.id().toString()));
         facts.add(new Fact(
-                "Cancellation ladder",
-                operator.cancellationLadder().map(OperatorPageMapper::steps).orElse("standard")));
-        limits(operator.limits()).ifPresent(limits -> facts.add(new Fact("Own limits", limits)));
+                text("Cancellation ladder"),
+                operator.cancellationLadder().map(OperatorPageMapper::steps).orElse(text("standard"))));
+        limits(operator.limits()).ifPresent(limits -> facts.add(new Fact(text("Own limits"), limits)));
         return List.copyOf(facts);
     }
 
     private static String steps(CancellationLadder ladder) {
         return ladder.steps().stream()
-                .map(step -> "from %d days %d %%".formatted(step.daysBefore(), step.percent()))
+                .map(step -> text("from %d days %d %%", step.daysBefore(), step.percent()))
                 .collect(Collectors.joining(", "));
     }
 
     private static Optional<String> limits(Limits limits) {
         List<String> texts = new ArrayList<>();
-        limits.requestsPerMinute().ifPresent(limit -> texts.add(Texts.count(limit) + " requests a minute"));
-        limits.monthlyCalls().ifPresent(limit -> texts.add(Texts.count(limit) + " calls a month"));
+        limits.requestsPerMinute().ifPresent(limit -> texts.add(text("%s requests a minute", Texts.count(limit))));
+        limits.monthlyCalls().ifPresent(limit -> texts.add(text("%s calls a month", Texts.count(limit))));
         limits.endpoints()
-                .forEach((endpoint, limit) ->
-                        texts.add(endpoint + ": " + (limit == Limits.UNLIMITED ? "unlimited" : limit + " a minute")));
+                .forEach((endpoint, limit) -> texts.add(endpoint + ": "
+                        + (limit == Limits.UNLIMITED ? text("unlimited") : text("%d a minute", limit))));
         return texts.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", texts));
     }
 

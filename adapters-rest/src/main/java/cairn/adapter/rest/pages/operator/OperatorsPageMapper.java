@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.operator;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
@@ -25,7 +27,8 @@ final class OperatorsPageMapper {
                 query.q() == null ? "" : query.q(),
                 tiers(query.tier()),
                 Stream.of("active", "suspended")
-                        .map(status -> new FilterOption(status, status, status.equals(query.status())))
+                        .map(status -> new FilterOption(
+                                status, status(status.equals("suspended")).text(), status.equals(query.status())))
                         .toList(),
                 query.isFiltered(),
                 found.freshness() == Freshness.LAGGING,
@@ -36,8 +39,8 @@ final class OperatorsPageMapper {
 
     static List<FilterOption> tiers(@Nullable String chosen) {
         return Stream.of(Tier.values())
-                .map(WireNames::of)
-                .map(tier -> new FilterOption(tier, tier, tier.equals(chosen)))
+                .map(tier -> new FilterOption(
+                        WireNames.of(tier), Words.of(tier), WireNames.of(tier).equals(chosen)))
                 .toList();
     }
 
@@ -49,16 +52,16 @@ final class OperatorsPageMapper {
                 operator.email().value(),
                 Words.of(operator.tier()),
                 status(operator.suspension().isPresent()),
-                Texts.count(summary.usage().live()) + " of " + quota(summary),
+                text("%s of %s", Texts.count(summary.usage().live()), quota(summary)),
                 summary.usage().lastSeenAt().map(Texts::ago).orElse(null),
                 Texts.at(operator.createdAt()));
     }
 
     static Badge status(boolean isSuspended) {
-        return isSuspended ? new Badge("suspended", "bad") : new Badge("active", "good");
+        return isSuspended ? new Badge(text("suspended"), "bad") : new Badge(text("active"), "good");
     }
 
     static String quota(OperatorSummary summary) {
-        return summary.monthlyLimit().map(Texts::count).orElse("unlimited");
+        return summary.monthlyLimit().map(Texts::count).orElse(text("unlimited"));
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.permit;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.NepaliDates;
 import cairn.adapter.rest.pages.Texts;
@@ -43,7 +45,7 @@ public final class ApplicationPageMapper {
                 submission.charges().stream()
                         .map(charge -> fee(charge, submission.applicants()))
                         .toList(),
-                view.totalFee().isEmpty() ? "nothing" : Words.sum(view.totalFee()),
+                view.totalFee().isEmpty() ? text("nothing") : Words.sum(view.totalFee()),
                 view.isTotalComplete(),
                 submission.documents().stream()
                         .map(ApplicationPageMapper::paper)
@@ -59,15 +61,17 @@ public final class ApplicationPageMapper {
     private static List<Fact> facts(ApplicationView view, List<RouteView> routes) {
         var submission = view.submission();
         var facts = new ArrayList<Fact>();
-        facts.add(new Fact("Route", RouteNames.name(routes, submission.claim().route())));
-        facts.add(NepaliDates.fact("Trek", submission.claim().trekDate(), submission.exitDate()));
-        facts.add(new Fact("Permits", permits(submission.kinds())));
-        facts.add(new Fact("Contact", submission.contact().email().value()));
         facts.add(new Fact(
-                "Insurance", submission.insurance().map(Insurance::reference).orElse("none given")));
-        facts.add(new Fact("Submitted", Texts.at(view.createdAt()).text()));
-        facts.add(new Fact("Last change", Texts.at(view.updatedAt()).text()));
-        facts.add(new Fact("Id", view.id().toString()));
+                text("Route"), RouteNames.name(routes, submission.claim().route())));
+        facts.add(NepaliDates.fact(text("Trek"), submission.claim().trekDate(), submission.exitDate()));
+        facts.add(new Fact(text("Permits"), permits(submission.kinds())));
+        facts.add(new Fact(text("Contact"), submission.contact().email().value()));
+        facts.add(new Fact(
+                text("Insurance"),
+                submission.insurance().map(Insurance::reference).orElse(text("none given"))));
+        facts.add(new Fact(text("Submitted"), Texts.at(view.createdAt()).text()));
+        facts.add(new Fact(text("Last change"), Texts.at(view.updatedAt()).text()));
+        facts.add(new Fact(text("Id"), view.id().toString()));
         return List.copyOf(facts);
     }
 
@@ -85,14 +89,18 @@ public final class ApplicationPageMapper {
         return new Fee(
                 applicants.get(charge.applicant()).person().fullName(),
                 charge.kind().name(),
-                charge.amount().map(Texts::money).orElse("unknown") + (charge.assumed() ? " at most" : ""));
+                assumed(charge, charge.amount().map(Texts::money).orElse(text("unknown"))));
+    }
+
+    private static String assumed(Charge charge, String amount) {
+        return charge.assumed() ? text("%s at most", amount) : amount;
     }
 
     private static Paper paper(Enclosure document) {
         return new Paper(
                 Words.of(document.document()),
                 permits(document.kinds()),
-                document.given() ? new Badge("given", "good") : new Badge("missing", "warn"));
+                document.given() ? new Badge(text("given"), "good") : new Badge(text("missing"), "warn"));
     }
 
     private static String permits(List<PermitKind> kinds) {

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.permit;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.booking.BookingTexts;
@@ -46,7 +48,7 @@ final class ApplyPageMapper {
                 details.endDate().toString(),
                 booking.status().isOpen()
                         ? null
-                        : "The booking is " + Words.of(booking.status()) + ", so that it needs no permits.",
+                        : text("The booking is %s, so that it needs no permits.", Words.of(booking.status())),
                 otherTrail().orElse(null),
                 email,
                 guide,

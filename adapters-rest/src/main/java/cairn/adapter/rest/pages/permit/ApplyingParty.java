@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.permit;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.model.PermitApplyPage.Left;
 import cairn.adapter.rest.pages.model.PermitApplyPage.Person;
 import cairn.application.view.ApplicationView;
@@ -127,20 +129,20 @@ final class ApplyingParty {
                         .flatMap(Traveller::passportExpiry)
                         .map(LocalDate::toString)
                         .orElse(""),
-                traveller.map(ApplyingParty::missing).orElse(List.of("all data")),
+                traveller.map(ApplyingParty::missing).orElse(List.of(text("all data"))),
                 address(place, true));
     }
 
     private String title(int place) {
-        return traveller(place).map(Traveller::name).orElse("Traveller " + (place + 1) + ", not named yet");
+        return traveller(place).map(Traveller::name).orElse(text("Traveller %d, not named yet", place + 1));
     }
 
     private static List<String> missing(Traveller traveller) {
         var missing = new ArrayList<String>();
-        add(missing, traveller.nationality(), "nationality");
-        add(missing, traveller.passportNumber(), "passport number");
-        add(missing, traveller.dateOfBirth(), "date of birth");
-        add(missing, traveller.passportExpiry(), "expiry of the passport");
+        add(missing, traveller.nationality(), text("nationality"));
+        add(missing, traveller.passportNumber(), text("passport number"));
+        add(missing, traveller.dateOfBirth(), text("date of birth"));
+        add(missing, traveller.passportExpiry(), text("expiry of the passport"));
         return List.copyOf(missing);
     }
 

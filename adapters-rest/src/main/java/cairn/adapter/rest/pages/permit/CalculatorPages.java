@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.permit;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
@@ -63,7 +65,7 @@ final class CalculatorPages {
 
     @Get
     HttpResponse<EncodedResponse> show(HttpRequest<?> request, @RequestBean CalculatorQuery asked, Caller caller) {
-        var shell = shells.of(request, caller, Section.PERMITS, "Permit calculator");
+        var shell = shells.of(request, caller, Section.PERMITS, text("Permit calculator"));
         return Pages.show(templates.permitsCalculator(shell, page(asked)));
     }
 
@@ -76,13 +78,14 @@ final class CalculatorPages {
         return new PermitCalculatorPage(
                 RouteNames.options(known, asked.route()),
                 Countries.options(asked.nationality() == null ? "" : asked.nationality()),
-                text(asked.trekDate()),
-                text(asked.entryDate()),
-                text(asked.exitDate()),
+                written(asked.trekDate()),
+                written(asked.entryDate()),
+                written(asked.exitDate()),
                 asked.party(),
                 dates.isPresent() && sound.isEmpty()
-                        ? "The days do not fit: none may be before the first day of the trek, and a trek has at most"
-                                + " 366 days."
+                        ? text(
+                                "The days do not fit: none may be before the first day of the trek, and a trek has at most"
+                                        + " 366 days.")
                         : null,
                 sound.map(given -> result(asked, given, known)).orElse(null));
     }
@@ -106,7 +109,7 @@ final class CalculatorPages {
                 EstimateMapper.estimate(nationality, asked.party(), asked.party(), check));
     }
 
-    private static String text(@Nullable LocalDate day) {
+    private static String written(@Nullable LocalDate day) {
         return day == null ? "" : day.toString();
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.permit;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
@@ -34,7 +36,7 @@ final class EstimateMapper {
      */
     static PermitEstimate estimate(CountryCode nationality, int party, int foreigners, PermitCheck check) {
         return new PermitEstimate(
-                Words.count(party, "trekker", "trekkers") + ", " + Countries.name(nationality.value()),
+                Words.count(party, text("trekker"), text("trekkers")) + ", " + Countries.name(nationality.value()),
                 Words.of(check.group()),
                 check.needed().stream().map(EstimateMapper::permit).toList(),
                 Stream.concat(
@@ -48,14 +50,14 @@ final class EstimateMapper {
     }
 
     private static String sum(List<Money> amounts) {
-        return amounts.isEmpty() ? "nothing" : Words.sum(amounts);
+        return amounts.isEmpty() ? text("nothing") : Words.sum(amounts);
     }
 
     /** The check itself is for one trekker and does not know the party. */
     private static Stream<Remark> tooSmall(int foreigners, PermitCheck check) {
         return foreigners < check.minPartySize()
                 ? Stream.of(remark(
-                        "The permits require at least %d foreign trekkers".formatted(check.minPartySize()),
+                        text("The permits require at least %d foreign trekkers", check.minPartySize()),
                         PermitRule.MINIMUM_PARTY.asRule()))
                 : Stream.empty();
     }
@@ -69,8 +71,8 @@ final class EstimateMapper {
                 finding.lines().stream().map(EstimateMapper::line).toList(),
                 requirement.documents().stream().map(Words::of).toList(),
                 requirement.leadTimeDays() == 0
-                        ? "sold on arrival"
-                        : Words.count(requirement.leadTimeDays(), "working day", "working days"),
+                        ? text("sold on arrival")
+                        : Words.count(requirement.leadTimeDays(), text("working day"), text("working days")),
                 requirement.validFor(),
                 requirement.whereIssued(),
                 finding.days().map(EstimateMapper::inside).orElse(null),
@@ -90,12 +92,12 @@ final class EstimateMapper {
     private static String inside(DaysInside days) {
         var stays = days.stays().stream()
                 .map(stay -> Words.days(stay.entry(), stay.exit()))
-                .collect(Collectors.joining(" and "));
+                .collect(Collectors.joining(text(" and ")));
         return stays
                 + switch (days.basis()) {
-                    case GIVEN -> ", as given";
-                    case ITINERARY -> ", by the trail's itinerary";
-                    case WHOLE_TREK -> ", the whole trek, because the days inside are unknown";
+                    case GIVEN -> text(", as given");
+                    case ITINERARY -> text(", by the trail's itinerary");
+                    case WHOLE_TREK -> text(", the whole trek, because the days inside are unknown");
                 };
     }
 
@@ -104,7 +106,7 @@ final class EstimateMapper {
         return remark(permit + reason.detail(), reason.rule());
     }
 
-    private static Remark remark(String text, Rule rule) {
-        return new Remark(text, rule.source(), Badges.of(rule.confidence()));
+    private static Remark remark(String detail, Rule rule) {
+        return new Remark(detail, rule.source(), Badges.of(rule.confidence()));
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.permit;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.model.PermitPage.Step;
 import cairn.application.port.in.EventFeed;
@@ -38,12 +40,21 @@ final class PermitHistory {
         while (reading.hasNext() && steps.size() < MOST) {
             reading.next()
                     .events()
-                    .forEach(event -> steps.add(new Step(step(event.type().name()), Texts.at(event.at()))));
+                    .forEach(event -> steps.add(new Step(step(event.type().happening()), Texts.at(event.at()))));
         }
         return List.copyOf(steps);
     }
 
-    private static String step(String type) {
-        return type.substring(type.indexOf('.') + 1).replace('_', ' ');
+    private static String step(String happening) {
+        return switch (happening) {
+            case "submitted" -> text("submitted");
+            case "under_review" -> text("under review");
+            case "approved" -> text("approved");
+            case "issued" -> text("issued");
+            case "rejected" -> text("rejected");
+            case "withdrawn" -> text("withdrawn");
+            case "expired" -> text("expired");
+            default -> happening.replace('_', ' ');
+        };
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.permit;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.PageLinks;
 import cairn.adapter.rest.pages.Texts;
@@ -76,9 +78,9 @@ public final class PermitListMapper {
     private static List<Tab> tabs(HttpRequest<?> request, String chosen, String usual) {
         var tabs = new ArrayList<Tab>();
         if (usual.equals(PermitListQuery.OPEN)) {
-            tabs.add(tab(request, "To do", PermitListQuery.OPEN, chosen));
+            tabs.add(tab(request, text("To do"), PermitListQuery.OPEN, chosen));
         }
-        tabs.add(tab(request, "All", PermitListQuery.ALL, chosen));
+        tabs.add(tab(request, text("All"), PermitListQuery.ALL, chosen));
         for (var status : Status.values()) {
             var words = Words.of(status);
             var name = words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
@@ -108,7 +110,7 @@ public final class PermitListMapper {
                 agency,
                 submission.kinds().stream().map(PermitKind::name).collect(Collectors.joining(", ")),
                 papers(submission.documents()),
-                Words.sum(view.totalFee()) + (view.isTotalComplete() ? "" : " (incomplete)"),
+                Words.sum(view.totalFee()) + (view.isTotalComplete() ? "" : text(" (incomplete)")),
                 view.permitNumber().orElse(null),
                 Badges.of(view.status()),
                 Texts.ago(view.createdAt()),
@@ -117,20 +119,20 @@ public final class PermitListMapper {
 
     private static String distance(long days) {
         if (days < 0) {
-            return Words.count(-days, "day", "days") + " ago";
+            return text("%s ago", Words.count(-days, text("day"), text("days")));
         }
-        return days == 0 ? "today" : "in " + Words.count(days, "day", "days");
+        return days == 0 ? text("today") : text("in %s", Words.count(days, text("day"), text("days")));
     }
 
     static String people(List<Applicant> applicants) {
         var first = applicants.getFirst().person().fullName();
-        return applicants.size() == 1 ? first : first + " and " + (applicants.size() - 1) + " more";
+        return applicants.size() == 1 ? first : text("%s and %d more", first, applicants.size() - 1);
     }
 
     private static String papers(List<Enclosure> documents) {
         return documents.isEmpty()
-                ? "none needed"
-                : documents.stream().filter(Enclosure::given).count() + " of " + documents.size();
+                ? text("none needed")
+                : text("%d of %d", documents.stream().filter(Enclosure::given).count(), documents.size());
     }
 
     /** Returns the documents that the agency does not have, in words. */

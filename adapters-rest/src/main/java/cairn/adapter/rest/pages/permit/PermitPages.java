@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.permit;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
@@ -96,7 +98,7 @@ final class PermitPages {
     private HttpResponse<EncodedResponse> apply(
             HttpRequest<?> request, BookingId booking, BookingQuery asked, Caller caller) {
         var page = largeReads.inTurn(caller.operator(), () -> forms.of(booking, asked.places(), caller));
-        var shell = shells.of(request, caller, Section.PERMITS, "Apply for permits");
+        var shell = shells.of(request, caller, Section.PERMITS, text("Apply for permits"));
         return Pages.show(templates.permitsApply(shell, page, Words.mayWrite(caller, Scope.OPERATOR)));
     }
 
@@ -111,7 +113,7 @@ final class PermitPages {
                 && Words.mayWrite(caller, Scope.OPERATOR);
         var title = PermitListMapper.people(found.applicants());
         return Pages.show(templates.permitsShow(
-                shells.of(request, caller, Section.PERMITS, "Permits of " + title),
+                shells.of(request, caller, Section.PERMITS, text("Permits of %s", title)),
                 ApplicationPageMapper.page(found, names),
                 history.of(found, moment),
                 mayWithdraw,

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.permitdesk;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
@@ -102,7 +104,7 @@ final class PermitDeskPages {
         var found = queries.ask(new FindApplication(new ApplicationId(id), new Desk(caller.mode())));
         var duplicates =
                 largeReads.inTurn(caller.operator(), () -> Duplicates.around(List.of(found), caller.mode(), queries));
-        var shell = shells.of(request, caller, Section.PERMIT_DESK, "Permit application");
+        var shell = shells.of(request, caller, Section.PERMIT_DESK, text("Permit application"));
         return Pages.show(
                 templates.permitdeskShow(shell, PermitDeskMapper.page(found, agency(found), duplicates, routes.all())));
     }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.platform;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.KeyTables;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
@@ -31,12 +33,12 @@ final class PlatformPageMapper {
                         .map(projection -> new PlatformPage.Projection(
                                 projection.name(), Texts.count(projection.position()), lag(projection.lag())))
                         .toList(),
-                Words.count(state.deadlines().open(), "deadline", "deadlines"),
+                Words.count(state.deadlines().open(), text("deadline"), text("deadlines")),
                 state.deadlines().next().map(Texts::at).orElse(null),
                 deadlines(state.attention()),
-                state.catalogueVersion() == 0 ? "as shipped" : "version " + state.catalogueVersion(),
+                state.catalogueVersion() == 0 ? text("as shipped") : text("version %d", state.catalogueVersion()),
                 state.unreadableCatalogue().isPresent()
-                        ? "version " + state.unreadableCatalogue().getAsLong()
+                        ? text("version %d", state.unreadableCatalogue().getAsLong())
                         : null,
                 KeyTables.of(keys, scopes, "?operator_id=" + Operator.PLATFORM),
                 mayWrite);
@@ -44,18 +46,19 @@ final class PlatformPageMapper {
 
     private static Badge lag(long events) {
         if (events == 0) {
-            return new Badge("current", "good");
+            return new Badge(text("current"), "good");
         }
         return new Badge(
-                Texts.count(events) + (events == 1 ? " event" : " events") + " behind", events < MUCH ? "warn" : "bad");
+                events == 1 ? text("1 event behind") : text("%s events behind", Texts.count(events)),
+                events < MUCH ? "warn" : "bad");
     }
 
     private static Badge deadlines(DeadlineCounts attention) {
         if (attention.givenUp() > 0) {
-            return new Badge(Texts.count(attention.givenUp()) + " failed: see the log", "bad");
+            return new Badge(text("%s failed: see the log", Texts.count(attention.givenUp())), "bad");
         }
         return attention.overdue() > 0
-                ? new Badge(Texts.count(attention.overdue()) + " overdue", "warn")
-                : new Badge("all on time", "good");
+                ? new Badge(text("%s overdue", Texts.count(attention.overdue())), "warn")
+                : new Badge(text("all on time"), "good");
     }
 }

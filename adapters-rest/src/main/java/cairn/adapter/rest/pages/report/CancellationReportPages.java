@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.report;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
@@ -38,18 +40,6 @@ import java.util.Optional;
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class CancellationReportPages {
 
-    private static final String EXPLANATION =
-            "Confirmed bookings that were cancelled, by the start of the trek and by how many whole days in Nepal before"
-                    + " it they were cancelled: the steps of the standard ladder.";
-    private static final List<Column> COLUMNS = List.of(
-            Column.text("lead_time", "Before the start"),
-            Column.number("cancellations", "Bookings", ""),
-            Column.number("trekkers", "Trekkers", ""),
-            Column.number("price", "Price", ""),
-            Column.number("fees", "Fees charged", ""),
-            Column.number("refunds", "Refunds promised", ""),
-            Column.onlyInFile("currency"));
-
     private final Queries queries;
     private final ReportWriter reports;
     private final Clock clock;
@@ -73,12 +63,14 @@ final class CancellationReportPages {
     private Report report(PeriodQuery query, Caller caller) {
         return new Report(
                 "/cancellations",
-                "Cancellations",
-                EXPLANATION,
+                text("Cancellations"),
+                text(
+                        "Confirmed bookings that were cancelled, by the start of the trek and by how many whole days in Nepal before"
+                                + " it they were cancelled: the steps of the standard ladder."),
                 List.of(
-                        ReportChoices.day("from", "From", query.firstDay(clock)),
-                        ReportChoices.day("to", "To", query.lastDay(clock))),
-                "No confirmed booking of these days was cancelled. Choose other days.",
+                        ReportChoices.day("from", text("From"), query.firstDay(clock)),
+                        ReportChoices.day("to", text("To"), query.lastDay(clock))),
+                text("No confirmed booking of these days was cancelled. Choose other days."),
                 "/v1/analytics/cancellations?from=%s&to=%s".formatted(query.firstDay(clock), query.lastDay(clock)),
                 () -> {
                     var found = queries.ask(new FindCancellations(caller.owner(), query.days(clock)));
@@ -88,8 +80,8 @@ final class CancellationReportPages {
 
     private static ReportFigures figures(CancellationsReport report) {
         return new ReportFigures(
-                "Cancellations by notice",
-                COLUMNS,
+                text("Cancellations by notice"),
+                columns(),
                 report.rows().stream().map(CancellationReportPages::values).toList());
     }
 
@@ -106,10 +98,21 @@ final class CancellationReportPages {
 
     private static String words(LeadTime notice) {
         return switch (notice) {
-            case FROM_30_DAYS -> "30 days and more";
-            case FROM_15_DAYS -> "15 to 29 days";
-            case FROM_7_DAYS -> "7 to 14 days";
-            case UNDER_7_DAYS -> "less than 7 days";
+            case FROM_30_DAYS -> text("30 days and more");
+            case FROM_15_DAYS -> text("15 to 29 days");
+            case FROM_7_DAYS -> text("7 to 14 days");
+            case UNDER_7_DAYS -> text("less than 7 days");
         };
+    }
+
+    private static List<Column> columns() {
+        return List.of(
+                Column.words("lead_time", text("Before the start")),
+                Column.number("cancellations", text("Bookings"), ""),
+                Column.number("trekkers", text("Trekkers"), ""),
+                Column.number("price", text("Price"), ""),
+                Column.number("fees", text("Fees charged"), ""),
+                Column.number("refunds", text("Refunds promised"), ""),
+                Column.onlyInFile("currency"));
     }
 }

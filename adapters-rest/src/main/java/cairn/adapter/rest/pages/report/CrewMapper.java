@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.report;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.model.Chart;
@@ -30,26 +32,18 @@ record CrewMapper(FindCrewUtilisation question, String base, boolean isLinked, M
 
     private static final int LENGTH_OF_END = 8;
 
-    private static final List<Column> DAYS = List.of(
-            Column.number("people", "People", "with at least one assigned day"),
-            Column.number("assigned_days", "Assigned days", "of each person, from the first to the last day of treks"),
-            Column.number(
-                    "available_days",
-                    "Available days",
-                    "on which the people of the roster may work: available, insured and licensed"),
-            Column.number("utilisation_rate", "Utilisation", "the share of the available days that are assigned"));
-
     ReportFigures figures(CrewUtilisationReport report) {
         return new ReportFigures(
-                "Crews",
-                ReportFigures.columns(Stream.of(groups(), DAYS, isLinked ? List.of(Column.link("Origin")) : List.of())),
+                text("Crews"),
+                ReportFigures.columns(
+                        Stream.of(groups(), days(), isLinked ? List.of(Column.link(text("Origin"))) : List.of())),
                 report.rows().stream().map(this::values).toList());
     }
 
     private List<Column> groups() {
         var columns = new ArrayList<Column>();
         for (var dimension : question.groups()) {
-            columns.add(Column.text(
+            columns.add(Column.words(
                     dimension == Dimension.PORTER ? "porter_name" : WireNames.of(dimension), title(dimension)));
             if (dimension == Dimension.PORTER) {
                 columns.add(Column.onlyInFile("porter"));
@@ -60,9 +54,9 @@ record CrewMapper(FindCrewUtilisation question, String base, boolean isLinked, M
 
     private static String title(Dimension dimension) {
         return switch (dimension) {
-            case MONTH -> "Month";
-            case ROLE -> "Role";
-            case PORTER -> "Person";
+            case MONTH -> text("Month");
+            case ROLE -> text("Role");
+            case PORTER -> text("Person");
         };
     }
 
@@ -72,7 +66,7 @@ record CrewMapper(FindCrewUtilisation question, String base, boolean isLinked, M
             var group = row.group().get(i);
             switch (question.groups().get(i)) {
                 case MONTH -> values.add(Value.named(group, Texts.month(YearMonth.parse(group))));
-                case ROLE -> values.add(Value.of(group));
+                case ROLE -> values.add(Value.named(group, role(group)));
                 case PORTER -> values.addAll(List.of(Value.of(person(group)), Value.of(group)));
             }
         }
@@ -84,13 +78,21 @@ record CrewMapper(FindCrewUtilisation question, String base, boolean isLinked, M
                         : Value.of(""));
         values.add(Value.share(row.rate()));
         if (isLinked) {
-            values.add(Value.link("Bookings", bookings(row)));
+            values.add(Value.link(text("Bookings"), bookings(row)));
         }
         return values;
     }
 
+    private static String role(String group) {
+        return switch (group) {
+            case "guide" -> text("guide");
+            case "porter" -> text("porter");
+            default -> text("unknown");
+        };
+    }
+
     private String person(String id) {
-        return names.getOrDefault(id, "Person …" + id.substring(id.length() - LENGTH_OF_END));
+        return names.getOrDefault(id, text("Person …%s", id.substring(id.length() - LENGTH_OF_END)));
     }
 
     private String bookings(Row row) {
@@ -119,15 +121,32 @@ record CrewMapper(FindCrewUtilisation question, String base, boolean isLinked, M
                 .map(row -> new Bar(name(row.group().getFirst()), row.rate().orElse(BigDecimal.ZERO)))
                 .toList();
         return question.groups().getFirst() == Dimension.MONTH
-                ? ReportCharts.columns("Utilisation", bars, ReportFigures::percent)
-                : ReportCharts.largest("Utilisation", bars, ReportFigures::percent);
+                ? ReportCharts.columns(text("Utilisation"), bars, ReportFigures::percent)
+                : ReportCharts.largest(text("Utilisation"), bars, ReportFigures::percent);
     }
 
     private String name(String group) {
         return switch (question.groups().getFirst()) {
             case MONTH -> Texts.month(YearMonth.parse(group));
-            case ROLE -> group;
+            case ROLE -> role(group);
             case PORTER -> person(group);
         };
+    }
+
+    private static List<Column> days() {
+        return List.of(
+                Column.number("people", text("People"), text("with at least one assigned day")),
+                Column.number(
+                        "assigned_days",
+                        text("Assigned days"),
+                        text("of each person, from the first to the last day of treks")),
+                Column.number(
+                        "available_days",
+                        text("Available days"),
+                        text("on which the people of the roster may work: available, insured and licensed")),
+                Column.number(
+                        "utilisation_rate",
+                        text("Utilisation"),
+                        text("the share of the available days that are assigned")));
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.report;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
@@ -37,9 +39,6 @@ import java.util.stream.Stream;
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class CrewPages {
 
-    private static final String EXPLANATION =
-            "The days for which porters and guides are assigned to your treks, and their share of the days on which the"
-                    + " people of the roster may work. All agencies share the roster; their assignments are in no figure.";
     private static final int MONTHS_BEFORE = -6;
     private static final int MONTHS_AFTER = 11;
 
@@ -73,14 +72,17 @@ final class CrewPages {
         var by = query.by() == null ? "month" : query.by();
         return new Report(
                 "/crews",
-                "Crews",
-                EXPLANATION,
+                text("Crews"),
+                text(
+                        "The days for which porters and guides are assigned to your treks, and their share of the days on which the"
+                                + " people of the roster may work. All agencies share the roster; their assignments are in no figure."),
                 List.of(
-                        ReportChoices.month("from", "From", first),
-                        ReportChoices.month("to", "To", last),
+                        ReportChoices.month("from", text("From"), first),
+                        ReportChoices.month("to", text("To"), last),
                         ReportChoices.by(by, Stream.of("month", "role", "role_month", "porter")),
                         ReportChoices.asOf(query.asOf())),
-                "No porters or guides are assigned in these months. Choose other months, or assign crews in the bookings.",
+                text(
+                        "No porters or guides are assigned in these months. Choose other months, or assign crews in the bookings."),
                 "/v1/analytics/crew?from=%s&to=%s&group_by=month,role".formatted(first, last),
                 () -> {
                     var question = new FindCrewUtilisation(

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.report;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.model.Chart;
 import cairn.adapter.rest.pages.report.ReportCharts.Bar;
@@ -24,28 +26,10 @@ record FunnelMapper(FindBookingFunnel question, String base, boolean isLinked) {
 
     private static final int DECIMALS = 4;
 
-    private static final List<Column> COLUMNS = List.of(
-            Column.text("month", "Created in"),
-            Column.number("bookings", "Bookings", ""),
-            Column.number("held", "Held", "created as holds; the others were confirmed at once"),
-            Column.number("confirmed", "Confirmed", "at once or later, also if they were cancelled afterwards"),
-            Column.number("expired", "Expired", "holds that expired"),
-            Column.number("cancelled", "Cancelled", "before or after their confirmation"),
-            Column.number("paid", "Paid", "more is paid than refunded"),
-            Column.number("settled", "Paid in full", "confirmed, not cancelled, and nothing is outstanding"),
-            Column.number("departed", "Departed", "the trek has started"),
-            Column.number("completed", "Completed", ""),
-            Column.number("median_days_to_confirm", "Days to confirm", "the median of holds"),
-            Column.number(
-                    "median_days_to_departure",
-                    "Lead time",
-                    "days from the confirmation to the start of the trek; the median"),
-            Column.link("Origin"));
-
     ReportFigures figures(BookingFunnelReport report) {
         return new ReportFigures(
-                "Booking funnel",
-                COLUMNS,
+                text("Booking funnel"),
+                columns(),
                 report.rows().stream().map(this::values).toList());
     }
 
@@ -78,10 +62,10 @@ record FunnelMapper(FindBookingFunnel question, String base, boolean isLinked) {
         var month = row.month();
         if (isLinked) {
             var trail = question.trail().map(id -> "&trail=" + id).orElse("");
-            return Value.link("Bookings", "%s/bookings?created=%s%s".formatted(base, month, trail));
+            return Value.link(text("Bookings"), "%s/bookings?created=%s%s".formatted(base, month, trail));
         }
         return Value.link(
-                "Events",
+                text("Events"),
                 question.trail().isPresent()
                         ? null
                         : "%s/events?type=booking.created&from=%s&to=%s"
@@ -93,18 +77,42 @@ record FunnelMapper(FindBookingFunnel question, String base, boolean isLinked) {
         return report.rows().isEmpty()
                 ? null
                 : ReportCharts.lines(
-                        "Bookings of these months, by the steps that they reached",
+                        text("Bookings of these months, by the steps that they reached"),
                         List.of(
-                                bar("Created", report, Row::bookings),
-                                bar("Confirmed", report, Row::confirmed),
-                                bar("Paid", report, Row::paid),
-                                bar("Paid in full", report, Row::settled),
-                                bar("Departed", report, Row::departed),
-                                bar("Completed", report, Row::completed)),
+                                bar(text("Created"), report, Row::bookings),
+                                bar(text("Confirmed"), report, Row::confirmed),
+                                bar(text("Paid"), report, Row::paid),
+                                bar(text("Paid in full"), report, Row::settled),
+                                bar(text("Departed"), report, Row::departed),
+                                bar(text("Completed"), report, Row::completed)),
                         ReportCharts::count);
     }
 
     private static Bar bar(String step, BookingFunnelReport report, ToLongFunction<Row> figure) {
         return Bar.of(step, report.rows().stream().mapToLong(figure).sum());
+    }
+
+    private static List<Column> columns() {
+        return List.of(
+                Column.words("month", text("Created in")),
+                Column.number("bookings", text("Bookings"), ""),
+                Column.number("held", text("Held"), text("created as holds; the others were confirmed at once")),
+                Column.number(
+                        "confirmed",
+                        text("Confirmed"),
+                        text("at once or later, also if they were cancelled afterwards")),
+                Column.number("expired", text("Expired"), text("holds that expired")),
+                Column.number("cancelled", text("Cancelled"), text("before or after their confirmation")),
+                Column.number("paid", text("Paid"), text("more is paid than refunded")),
+                Column.number(
+                        "settled", text("Paid in full"), text("confirmed, not cancelled, and nothing is outstanding")),
+                Column.number("departed", text("Departed"), text("the trek has started")),
+                Column.number("completed", text("Completed"), ""),
+                Column.number("median_days_to_confirm", text("Days to confirm"), text("the median of holds")),
+                Column.number(
+                        "median_days_to_departure",
+                        text("Lead time"),
+                        text("days from the confirmation to the start of the trek; the median")),
+                Column.link(text("Origin")));
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.report;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
@@ -35,9 +37,6 @@ import java.util.Optional;
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class FunnelPages {
 
-    private static final String EXPLANATION =
-            "How many of the bookings created in each month in Nepal reached each step. Recent months are not final,"
-                    + " because their treks have not started; “As of” compares months at the same age.";
     private static final int MONTHS_BEFORE = -11;
 
     private final Queries queries;
@@ -69,14 +68,16 @@ final class FunnelPages {
         var last = query.last(clock, 0);
         return new Report(
                 "/funnel",
-                "Booking funnel",
-                EXPLANATION,
+                text("Booking funnel"),
+                text(
+                        "How many of the bookings created in each month in Nepal reached each step. Recent months are not final,"
+                                + " because their treks have not started; “As of” compares months at the same age."),
                 List.of(
-                        ReportChoices.month("from", "From", first),
-                        ReportChoices.month("to", "To", last),
+                        ReportChoices.month("from", text("From"), first),
+                        ReportChoices.month("to", text("To"), last),
                         choices.trail(query.trail()),
                         ReportChoices.asOf(query.asOf())),
-                "No bookings were created in these months. Choose other months or another trail.",
+                text("No bookings were created in these months. Choose other months or another trail."),
                 "/v1/analytics/funnel?from=%s&to=%s".formatted(first, last),
                 () -> {
                     var question = new FindBookingFunnel(

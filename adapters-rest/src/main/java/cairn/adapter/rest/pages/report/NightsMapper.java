@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.report;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.pages.GroupNames;
 import cairn.adapter.rest.pages.ReservedHouses;
@@ -30,26 +32,14 @@ import org.jspecify.annotations.Nullable;
  */
 record NightsMapper(FindOccupancy question, String base, GroupNames.Named names, Map<TeaHouseId, TeaHouse> houses) {
 
-    private static final List<Column> NIGHTS = List.of(
-            Column.number("reservations", "Reservations", ""),
-            Column.number("room_nights", "Room nights", "rooms, for a night each"),
-            Column.number("guest_nights", "Guest nights", "guests, for a night each"),
-            Column.number("no_show_room_nights", "No-show room nights", "their guests did not arrive"));
-
     private static final String CAPACITY = "capacity_room_nights";
     private static final String RATE = "occupancy_rate";
 
-    private static final List<Column> SHARE = List.of(
-            Column.number(CAPACITY, "Capacity", "room nights that the house offers, by the present catalogue"),
-            Column.number(RATE, "Occupancy", "the share of the capacity that your room nights take"));
-
-    private static final List<Column> NO_SHARE = List.of(Column.onlyInFile(CAPACITY), Column.onlyInFile(RATE));
-
     ReportFigures figures(OccupancyReport report) {
         return new ReportFigures(
-                "Tea-house nights",
-                ReportFigures.columns(
-                        Stream.of(groups(), NIGHTS, isOfHouses() ? SHARE : NO_SHARE, List.of(Column.link("Origin")))),
+                text("Tea-house nights"),
+                ReportFigures.columns(Stream.of(
+                        groups(), nights(), isOfHouses() ? share() : noShare(), List.of(Column.link(text("Origin"))))),
                 report.rows().stream().map(this::values).toList());
     }
 
@@ -61,10 +51,10 @@ record NightsMapper(FindOccupancy question, String base, GroupNames.Named names,
         var columns = new ArrayList<Column>();
         for (var dimension : question.groups()) {
             if (dimension == Dimension.TEA_HOUSE) {
-                columns.add(Column.text("tea_house_name", "Tea house"));
+                columns.add(Column.words("tea_house_name", text("Tea house")));
                 columns.add(Column.onlyInFile("tea_house"));
             } else {
-                columns.add(Column.text(WireNames.of(dimension), title(dimension)));
+                columns.add(Column.words(WireNames.of(dimension), title(dimension)));
             }
         }
         return columns;
@@ -72,11 +62,11 @@ record NightsMapper(FindOccupancy question, String base, GroupNames.Named names,
 
     private static String title(Dimension dimension) {
         return switch (dimension) {
-            case NIGHT -> "Night";
-            case WEEK -> "Week";
-            case MONTH -> "Month";
-            case YEAR -> "Year";
-            case TEA_HOUSE -> "Tea house";
+            case NIGHT -> text("Night");
+            case WEEK -> text("Week");
+            case MONTH -> text("Month");
+            case YEAR -> text("Year");
+            case TEA_HOUSE -> text("Tea house");
         };
     }
 
@@ -94,7 +84,7 @@ record NightsMapper(FindOccupancy question, String base, GroupNames.Named names,
         values.add(Value.count(row.noShowRoomNights()));
         values.add(row.capacity().isPresent() ? Value.count(row.capacity().getAsLong()) : Value.of(""));
         values.add(Value.share(row.rate()));
-        values.add(Value.link("Reservations", reservations(row)));
+        values.add(Value.link(text("Reservations"), reservations(row)));
         return values;
     }
 
@@ -135,12 +125,13 @@ record NightsMapper(FindOccupancy question, String base, GroupNames.Named names,
         }
         var dimension = question.groups().getFirst();
         if (dimension == Dimension.TEA_HOUSE) {
-            return ReportCharts.largest("Occupancy of tea houses", shares(report, dimension), ReportFigures::percent);
+            return ReportCharts.largest(
+                    text("Occupancy of tea houses"), shares(report, dimension), ReportFigures::percent);
         }
         return question.teaHouse().isPresent()
-                ? ReportCharts.columns("Occupancy", shares(report, dimension), ReportFigures::percent)
+                ? ReportCharts.columns(text("Occupancy"), shares(report, dimension), ReportFigures::percent)
                 : ReportCharts.columns(
-                        "Room nights",
+                        text("Room nights"),
                         report.rows().stream()
                                 .map(row -> Bar.of(time(dimension, row.group().getFirst()), row.roomNights()))
                                 .toList(),
@@ -153,5 +144,26 @@ record NightsMapper(FindOccupancy question, String base, GroupNames.Named names,
                         group(dimension, row.group().getFirst()).text(),
                         row.rate().orElse(BigDecimal.ZERO)))
                 .toList();
+    }
+
+    private static List<Column> nights() {
+        return List.of(
+                Column.number("reservations", text("Reservations"), ""),
+                Column.number("room_nights", text("Room nights"), text("rooms, for a night each")),
+                Column.number("guest_nights", text("Guest nights"), text("guests, for a night each")),
+                Column.number("no_show_room_nights", text("No-show room nights"), text("their guests did not arrive")));
+    }
+
+    private static List<Column> share() {
+        return List.of(
+                Column.number(
+                        CAPACITY,
+                        text("Capacity"),
+                        text("room nights that the house offers, by the present catalogue")),
+                Column.number(RATE, text("Occupancy"), text("the share of the capacity that your room nights take")));
+    }
+
+    private static List<Column> noShare() {
+        return List.of(Column.onlyInFile(CAPACITY), Column.onlyInFile(RATE));
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.report;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
@@ -41,10 +43,6 @@ import java.util.stream.Stream;
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class NightsPages {
 
-    private static final String EXPLANATION =
-            "Nights in tea houses by the date of their evening, without cancelled reservations. A reservation with nights"
-                    + " in two rows counts in both. The capacity is the rooms of a house on the nights on which it is"
-                    + " open; the occupancy is the share that your own reservations take.";
     private static final List<String> GROUPS = List.of("day", "week", "month", "year", "tea_house", "tea_house_month");
 
     private final Queries queries;
@@ -83,15 +81,19 @@ final class NightsPages {
         var houses = choices.houses();
         return new Report(
                 "/nights",
-                "Tea-house nights",
-                EXPLANATION,
+                text("Tea-house nights"),
+                text(
+                        "Nights in tea houses by the date of their evening, without cancelled reservations. A reservation with nights"
+                                + " in two rows counts in both. The capacity is the rooms of a house on the nights on which it is"
+                                + " open; the occupancy is the share that your own reservations take."),
                 List.of(
-                        ReportChoices.day("from", "From", query.firstDay(clock)),
-                        ReportChoices.day("to", "To", query.lastDay(clock)),
+                        ReportChoices.day("from", text("From"), query.firstDay(clock)),
+                        ReportChoices.day("to", text("To"), query.lastDay(clock)),
                         ReportChoices.by(query.dimension(), GROUPS.stream()),
                         choices.house(query.house(), houses),
                         ReportChoices.asOf(query.asOf())),
-                "No reservations have nights in this period. Choose other days, or reserve rooms under “Tea houses”.",
+                text(
+                        "No reservations have nights in this period. Choose other days, or reserve rooms under “Tea houses”."),
                 "/v1/analytics/occupancy?from=%s&to=%s&group_by=month,tea_house"
                         .formatted(query.firstDay(clock), query.lastDay(clock)),
                 () -> found(query, caller, houses));

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.report;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.api.analytics.RevenueSlice;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
@@ -31,20 +33,6 @@ import org.jspecify.annotations.Nullable;
  */
 record PaceMapper(FindBookingPace question, String base) {
 
-    private static final String FEES = "prices, and the fees of trekkers who had left";
-
-    private static final List<Column> COLUMNS = List.of(
-            Column.text("days_before", "Before the month"),
-            Column.text("date", "Day"),
-            Column.number("bookings", "Bookings", ""),
-            Column.number("trekkers", "Trekkers", ""),
-            Column.number("charged", "Charged", FEES),
-            Column.number("last_year_bookings", "Bookings a year before", ""),
-            Column.number("last_year_trekkers", "Trekkers a year before", ""),
-            Column.number("last_year_charged", "Charged a year before", FEES),
-            Column.onlyInFile("currency"),
-            Column.link("Origin"));
-
     ReportFigures figures(BookingPaceReport report) {
         var before = new HashMap<String, OnTheBooks>();
         var rows = new ArrayList<List<Value>>();
@@ -52,7 +40,7 @@ record PaceMapper(FindBookingPace question, String base) {
             var currency = row.thisYear().charged().currency();
             rows.add(values(row, before.put(currency.getCurrencyCode(), row.thisYear())));
         }
-        return new ReportFigures("Booking pace of " + Texts.month(question.month()), COLUMNS, rows);
+        return new ReportFigures(text("Booking pace of %s", Texts.month(question.month())), columns(), rows);
     }
 
     private List<Value> values(Row row, @Nullable OnTheBooks before) {
@@ -68,16 +56,16 @@ record PaceMapper(FindBookingPace question, String base) {
                 Value.count(then.trekkers()),
                 Value.money(then.charged()),
                 Value.of(now.charged().currency().getCurrencyCode()),
-                Value.link("Bookings", now.bookings() == 0 ? null : bookings(now)));
+                Value.link(text("Bookings"), now.bookings() == 0 ? null : bookings(now)));
     }
 
     private static String words(int daysBefore) {
         if (daysBefore == 0) {
-            return "its first day";
+            return text("its first day");
         }
         return daysBefore > 0
-                ? Words.count(daysBefore, "day", "days")
-                : Words.count(-daysBefore, "day", "days") + " into it";
+                ? Words.count(daysBefore, text("day"), text("days"))
+                : text("%s into it", Words.count(-daysBefore, text("day"), text("days")));
     }
 
     private static @Nullable String difference(
@@ -99,11 +87,11 @@ record PaceMapper(FindBookingPace question, String base) {
                         value -> Texts.amount(value, currency));
     }
 
-    private static @Nullable String signed(BigDecimal difference, Function<BigDecimal, String> text) {
+    private static @Nullable String signed(BigDecimal difference, Function<BigDecimal, String> written) {
         return switch (difference.signum()) {
             case 0 -> null;
-            case 1 -> "+" + text.apply(difference);
-            default -> "−" + text.apply(difference.negate());
+            case 1 -> "+" + written.apply(difference);
+            default -> "−" + written.apply(difference.negate());
         };
     }
 
@@ -124,14 +112,14 @@ record PaceMapper(FindBookingPace question, String base) {
             sums[1] += row.lastYear().bookings();
         });
         return ReportCharts.pairs(
-                "Bookings on the books, by days before the month",
+                text("Bookings on the books, by days before the month"),
                 days.keySet().stream().map(PaceMapper::brief).toList(),
                 series(question.month(), days, 0),
                 series(question.month().minusYears(1), days, 1));
     }
 
     private static String brief(int daysBefore) {
-        return daysBefore == 0 ? "first day" : Integer.toString(daysBefore);
+        return daysBefore == 0 ? text("first day") : Texts.count(daysBefore);
     }
 
     private static Series series(YearMonth month, Map<Integer, long[]> days, int year) {
@@ -140,5 +128,22 @@ record PaceMapper(FindBookingPace question, String base) {
                 days.values().stream()
                         .map(sums -> BigDecimal.valueOf(sums[year]))
                         .toList());
+    }
+
+    private static List<Column> columns() {
+        return List.of(
+                Column.words("days_before", text("Before the month")),
+                Column.words("date", text("Day")),
+                Column.number("bookings", text("Bookings"), ""),
+                Column.number("trekkers", text("Trekkers"), ""),
+                Column.number("charged", text("Charged"), text("prices, and the fees of trekkers who had left")),
+                Column.number("last_year_bookings", text("Bookings a year before"), ""),
+                Column.number("last_year_trekkers", text("Trekkers a year before"), ""),
+                Column.number(
+                        "last_year_charged",
+                        text("Charged a year before"),
+                        text("prices, and the fees of trekkers who had left")),
+                Column.onlyInFile("currency"),
+                Column.link(text("Origin")));
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.report;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
@@ -35,11 +37,6 @@ import java.util.Optional;
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class PacePages {
 
-    private static final String EXPLANATION =
-            "The bookings on the books for the treks that start in a month, at the end of the day so many days before its"
-                    + " first day in Nepal, beside the same month of the year before. A booking is on the books while it is"
-                    + " confirmed and not cancelled. The small figures are the pick-up since the row above.";
-
     private final Queries queries;
     private final ReportChoices choices;
     private final ReportWriter reports;
@@ -68,14 +65,17 @@ final class PacePages {
         var month = query.chosenMonth(clock);
         return new Report(
                 "",
-                "Booking pace",
-                EXPLANATION,
+                text("Booking pace"),
+                text(
+                        "The bookings on the books for the treks that start in a month, at the end of the day so many days before its"
+                                + " first day in Nepal, beside the same month of the year before. A booking is on the books while it is"
+                                + " confirmed and not cancelled. The small figures are the pick-up since the row above."),
                 List.of(
-                        ReportChoices.month("month", "Treks that start in", month),
+                        ReportChoices.month("month", text("Treks that start in"), month),
                         choices.trail(query.trail()),
                         ReportChoices.asOf(query.asOf())),
-                "Nothing was on the books for this month on these days, nor a year before. Choose another month or"
-                        + " trail.",
+                text("Nothing was on the books for this month on these days, nor a year before. Choose another month or"
+                        + " trail."),
                 "/v1/analytics/pace?month=" + month,
                 () -> {
                     var question = new FindBookingPace(

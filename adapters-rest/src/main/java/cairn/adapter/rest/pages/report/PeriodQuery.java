@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.report;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.Texts;
 import cairn.domain.shared.DateRange;
 import cairn.domain.shared.Rejection.Invalid;
@@ -51,7 +53,7 @@ record PeriodQuery(
      */
     DateRange days(Clock clock) {
         if (lastDay(clock).isBefore(firstDay(clock))) {
-            throw new Invalid("to", "must not be before “From”");
+            throw new Invalid("to", text("must not be before “From”"));
         }
         return DateRange.ofDays(firstDay(clock), lastDay(clock));
     }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.report;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.chart.BarChart;
 import cairn.adapter.rest.pages.chart.BarChart.Series;
@@ -13,8 +15,6 @@ import org.jspecify.annotations.Nullable;
 /** Draws figures of a report, one for each group. */
 final class ReportCharts {
 
-    private static final String DESCRIPTION =
-            "The table below the chart has the same figures, and those that it leaves out.";
     private static final int MOST_COLUMNS = 120;
     private static final int MOST_LINES = 20;
     private static final int LONGEST_NAME = 30;
@@ -30,29 +30,29 @@ final class ReportCharts {
     }
 
     /** Returns columns for groups that follow one another in time; null if there are none, or more than fit. */
-    static @Nullable Chart columns(String title, List<Bar> bars, Function<BigDecimal, String> text) {
+    static @Nullable Chart columns(String title, List<Bar> bars, Function<BigDecimal, String> written) {
         return bars.isEmpty() || bars.size() > MOST_COLUMNS
                 ? null
-                : chart(title, bars, text).columns(DESCRIPTION);
+                : chart(title, bars, written).columns(description());
     }
 
     /** Returns lines for the groups with the largest figures; null if there are none. */
-    static @Nullable Chart largest(String title, List<Bar> bars, Function<BigDecimal, String> text) {
+    static @Nullable Chart largest(String title, List<Bar> bars, Function<BigDecimal, String> written) {
         return lines(
                 title,
                 bars.stream()
                         .sorted(Comparator.comparing(Bar::value).reversed())
                         .limit(MOST_LINES)
                         .toList(),
-                text);
+                written);
     }
 
     /** Returns lines for all groups; null if there are none. */
-    static @Nullable Chart lines(String title, List<Bar> bars, Function<BigDecimal, String> text) {
+    static @Nullable Chart lines(String title, List<Bar> bars, Function<BigDecimal, String> written) {
         var named = bars.stream()
                 .map(bar -> new Bar(brief(bar.name()), bar.value()))
                 .toList();
-        return bars.isEmpty() ? null : chart(title, named, text).lines(DESCRIPTION);
+        return bars.isEmpty() ? null : chart(title, named, written).lines(description());
     }
 
     /** Returns the beginning of a name that is too long for a line. */
@@ -62,24 +62,28 @@ final class ReportCharts {
                 : name;
     }
 
-    private static BarChart chart(String title, List<Bar> bars, Function<BigDecimal, String> text) {
+    private static BarChart chart(String title, List<Bar> bars, Function<BigDecimal, String> written) {
         return new BarChart(
                 "chart",
                 title,
                 bars.stream().map(Bar::name).toList(),
                 List.of(new Series(title, bars.stream().map(Bar::value).toList())),
-                text);
+                written);
     }
 
     /** Returns columns of two figures side by side. */
     static @Nullable Chart pairs(String title, List<String> groups, Series one, Series other) {
         return groups.isEmpty()
                 ? null
-                : new BarChart("chart", title, groups, List.of(one, other), ReportCharts::count).besides(DESCRIPTION);
+                : new BarChart("chart", title, groups, List.of(one, other), ReportCharts::count).besides(description());
     }
 
     /** Writes a whole number; nothing for the fractions on the scale of small ones. */
     static String count(BigDecimal value) {
         return value.stripTrailingZeros().scale() > 0 ? "" : Texts.count(value.longValue());
+    }
+
+    private static String description() {
+        return text("The table below the chart has the same figures, and those that it leaves out.");
     }
 }

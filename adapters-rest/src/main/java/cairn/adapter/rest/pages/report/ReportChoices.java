@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.report;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.AsOfText;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.model.FilterOption;
@@ -19,6 +21,7 @@ import java.time.LocalDate;
 import java.time.YearMonth;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -49,13 +52,13 @@ final class ReportChoices {
     }
 
     static Field asOf(@Nullable String value) {
-        return new Field("as_of", "As of", "text", value == null ? "" : value, List.of());
+        return new Field("as_of", text("As of"), "text", value == null ? "" : value, List.of());
     }
 
     static Field by(String chosen, Stream<String> values) {
         return new Field(
                 "by",
-                "Rows by",
+                text("Rows by"),
                 "select",
                 chosen,
                 values.map(value -> new FilterOption(value, words(value), value.equals(chosen)))
@@ -64,10 +67,16 @@ final class ReportChoices {
 
     private static String words(String value) {
         return switch (value) {
-            case "role_month" -> "role and month";
-            case "tea_house_month" -> "tea house and month";
-            case "porter" -> "person";
-            default -> value.replace('_', ' ');
+            case "role_month" -> text("role and month");
+            case "tea_house_month" -> text("tea house and month");
+            case "porter" -> text("Person").toLowerCase(Locale.ROOT);
+            case "day" -> text("day");
+            case "week" -> text("week");
+            case "month" -> text("month");
+            case "year" -> text("year");
+            case "role" -> text("role");
+            case "tea_house" -> text("tea house");
+            default -> throw new IllegalArgumentException("Unknown rows: " + value);
         };
     }
 
@@ -75,7 +84,7 @@ final class ReportChoices {
         var trails = queries.ask(new ListTrails(Optional.empty(), Set.of(), Days.ANY, ALL)).items().stream()
                 .map(trail -> new FilterOption(
                         trail.id().toString(), trail.name(), trail.id().value().equals(chosen)));
-        return new Field("trail", "Trail", "select", "", options("Every trail", trails));
+        return new Field("trail", text("Trail"), "select", "", options(text("Every trail"), trails));
     }
 
     Field house(@Nullable UUID chosen, Map<TeaHouseId, TeaHouse> houses) {
@@ -84,7 +93,7 @@ final class ReportChoices {
                         house.id().toString(),
                         house.name() + ", " + house.village(),
                         house.id().value().equals(chosen)));
-        return new Field("house", "Tea house", "select", "", options("Every tea house", options));
+        return new Field("house", text("Tea house"), "select", "", options(text("Every tea house"), options));
     }
 
     private static List<FilterOption> options(String all, Stream<FilterOption> single) {

@@ -33,7 +33,7 @@ record ReportFigures(String name, List<Column> columns, List<List<Value>> rows) 
      */
     record Column(String code, String title, String meaning, boolean isNumber) {
 
-        static Column text(String code, String title) {
+        static Column words(String code, String title) {
             return new Column(code, title, "", false);
         }
 

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.report;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
@@ -67,7 +69,7 @@ final class ReservationPages {
 
     @Get("/nights/reservations")
     HttpResponse<EncodedResponse> show(HttpRequest<?> request, @RequestBean PeriodQuery query, Caller caller) {
-        var shell = shells.of(request, caller, Section.REPORTS, "Reservations of a row");
+        var shell = shells.of(request, caller, Section.REPORTS, text("Reservations of a row"));
         return Pages.show(templates.reportsRows(
                 shell, largeReads.inTurn(caller.operator(), () -> page(query, shell.base(), caller))));
     }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.report;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.ReservedHouses;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
@@ -47,12 +49,13 @@ record ReservationsMapper(String base, Map<TeaHouseId, TeaHouse> houses, boolean
     }
 
     private DataTable table(List<ReservationView> reservations) {
-        var names = Stream.of("Reservation", "Nights", "Tea house", "Status", "Events");
+        var names = Stream.of(text("Reservation"), text("Nights"), text("Tea house"), text("Status"), text("Events"));
         return new DataTable(
-                "Reservations",
+                text("Reservations"),
                 Stream.concat(
                                 names.map(name -> new Column(name, "", false)),
-                                Stream.of("Rooms", "Guests", "Price").map(name -> new Column(name, "", true)))
+                                Stream.of(text("Rooms"), text("Guests"), text("Price"))
+                                        .map(name -> new Column(name, "", true)))
                         .toList(),
                 reservations.stream()
                         .map(reservation -> new DataTable.Row(cells(reservation)))
@@ -68,7 +71,7 @@ record ReservationsMapper(String base, Map<TeaHouseId, TeaHouse> houses, boolean
         cells.add(new Cell(Words.days(stay.checkIn(), stay.checkOut().minusDays(1))));
         cells.add(new Cell(nameOf(stay.teaHouse())));
         cells.add(new Cell(Words.of(reservation.status())));
-        cells.add(new Cell("Events", null, base + "/events?subject=reservation/" + reservation.id()));
+        cells.add(new Cell(text("Events"), null, base + "/events?subject=reservation/" + reservation.id()));
         cells.add(new Cell(Texts.count(stay.rooms())));
         cells.add(new Cell(Texts.count(lodging.guests())));
         cells.add(new Cell(Texts.money(reservation.price())));
@@ -77,7 +80,7 @@ record ReservationsMapper(String base, Map<TeaHouseId, TeaHouse> houses, boolean
 
     private String name(ReservationView reservation) {
         var id = reservation.id().toString();
-        var brief = "Reservation …" + id.substring(id.length() - LENGTH_OF_END);
+        var brief = text("Reservation …%s", id.substring(id.length() - LENGTH_OF_END));
         return isLinked ? reservation.lodging().guest().map(Guest::name).orElse(brief) : brief;
     }
 

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.report;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.GroupNames;
 import cairn.adapter.rest.pages.report.ReportFigures.Column;
 import cairn.adapter.rest.pages.report.ReportFigures.Value;
@@ -16,28 +18,16 @@ import java.util.function.Function;
 /** Builds the table of the response of the rescue desk. */
 record ResponseMapper(Dimension dimension, GroupNames.Named names) {
 
-    private static final List<Column> COLUMNS = List.of(
-            Column.text("received", "Received"),
-            Column.number("dispatches", "Calls", ""),
-            Column.number("acknowledged", "Acknowledged", ""),
-            Column.number("to_acknowledge_p50_seconds", "Half within", "time to the first acknowledgement"),
-            Column.number("to_acknowledge_p90_seconds", "90 % within", "time to the first acknowledgement"),
-            Column.number("to_acknowledge_longest_seconds", "Longest", "time to the first acknowledgement"),
-            Column.number("handed_over", "Handed over", ""),
-            Column.number("to_hand_over_p50_seconds", "Half within", "time until patients were handed over"),
-            Column.number("to_hand_over_p90_seconds", "90 % within", "time until patients were handed over"),
-            Column.number("to_hand_over_longest_seconds", "Longest", "time until patients were handed over"));
-
     ReportFigures figures(DispatchResponseReport report) {
         return new ReportFigures(
-                "Response of the rescue desk",
-                COLUMNS,
+                text("Response of the rescue desk"),
+                columns(),
                 report.rows().stream().map(this::values).toList());
     }
 
     private List<Value> values(Row row) {
         return List.of(
-                Value.named(row.group().orElse(""), row.group().map(this::name).orElse("All")),
+                Value.named(row.group().orElse(""), row.group().map(this::name).orElse(text("All"))),
                 Value.count(row.dispatches()),
                 Value.count(row.acknowledged()),
                 time(row.toAcknowledge(), Times::p50),
@@ -55,17 +45,37 @@ record ResponseMapper(Dimension dimension, GroupNames.Named names) {
 
     private static Value time(Optional<Times> times, Function<Times, Duration> which) {
         return times.map(which)
-                .map(time -> Value.named(Long.toString(time.toSeconds()), text(time)))
-                .orElse(Value.named("", "none"));
+                .map(time -> Value.named(Long.toString(time.toSeconds()), duration(time)))
+                .orElse(Value.named("", text("none")));
     }
 
     /** Returns a duration such as {@code 2 min 05 s} or {@code 3 h 10 min}. */
-    static String text(Duration duration) {
+    static String duration(Duration duration) {
         if (duration.toHours() > 0) {
-            return "%d h %02d min".formatted(duration.toHours(), duration.toMinutesPart());
+            return text("%d h %02d min", duration.toHours(), duration.toMinutesPart());
         }
         return duration.toMinutes() > 0
-                ? "%d min %02d s".formatted(duration.toMinutes(), duration.toSecondsPart())
-                : "%d s".formatted(duration.toSeconds());
+                ? text("%d min %02d s", duration.toMinutes(), duration.toSecondsPart())
+                : text("%d s", duration.toSeconds());
+    }
+
+    private static List<Column> columns() {
+        return List.of(
+                Column.words("received", text("Received")),
+                Column.number("dispatches", text("Calls"), ""),
+                Column.number("acknowledged", text("Acknowledged"), ""),
+                Column.number(
+                        "to_acknowledge_p50_seconds", text("Half within"), text("time to the first acknowledgement")),
+                Column.number(
+                        "to_acknowledge_p90_seconds", text("90 % within"), text("time to the first acknowledgement")),
+                Column.number(
+                        "to_acknowledge_longest_seconds", text("Longest"), text("time to the first acknowledgement")),
+                Column.number("handed_over", text("Handed over"), ""),
+                Column.number(
+                        "to_hand_over_p50_seconds", text("Half within"), text("time until patients were handed over")),
+                Column.number(
+                        "to_hand_over_p90_seconds", text("90 % within"), text("time until patients were handed over")),
+                Column.number(
+                        "to_hand_over_longest_seconds", text("Longest"), text("time until patients were handed over")));
     }
 }

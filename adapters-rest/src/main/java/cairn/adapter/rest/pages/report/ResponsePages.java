@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.report;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
@@ -37,10 +39,6 @@ import java.util.stream.Stream;
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class ResponsePages {
 
-    private static final String EXPLANATION =
-            "How long your calls for helicopters waited for the first acknowledgement, and until patients were handed"
-                    + " over, by the day of the call in Nepal.";
-
     private final Queries queries;
     private final GroupNames names;
     private final ReportWriter reports;
@@ -67,13 +65,15 @@ final class ResponsePages {
         var by = query.dimension().startsWith("tea_house") ? "month" : query.dimension();
         return new Report(
                 "/response",
-                "Rescue response",
-                EXPLANATION,
+                text("Rescue response"),
+                text(
+                        "How long your calls for helicopters waited for the first acknowledgement, and until patients were handed"
+                                + " over, by the day of the call in Nepal."),
                 List.of(
-                        ReportChoices.day("from", "From", query.firstDay(clock)),
-                        ReportChoices.day("to", "To", query.lastDay(clock)),
+                        ReportChoices.day("from", text("From"), query.firstDay(clock)),
+                        ReportChoices.day("to", text("To"), query.lastDay(clock)),
                         ReportChoices.by(by, Stream.of("day", "week", "month", "year"))),
-                "You made no calls for helicopters on these days. Choose other days.",
+                text("You made no calls for helicopters on these days. Choose other days."),
                 "/v1/analytics/dispatch-response?from=%s&to=%s".formatted(query.firstDay(clock), query.lastDay(clock)),
                 () -> {
                     var dimension = Dimension.valueOf(by.toUpperCase(Locale.ROOT));

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.rescue;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
@@ -84,7 +86,7 @@ final class NewCallPages {
                         .map(this::places)
                         .orElse(List.of()),
                 contacts());
-        var shell = shells.of(request, caller, Section.RESCUE, "Call for a helicopter");
+        var shell = shells.of(request, caller, Section.RESCUE, text("Call for a helicopter"));
         return Pages.show(templates.rescueNewCall(shell, page));
     }
 

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.rescue;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.ActorNames;
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.CallTextMapper;
@@ -87,16 +89,16 @@ final class RescueCallMapper {
         var call = view.call();
         List<Fact> facts = new ArrayList<>();
         if (isDesk) {
-            facts.add(new Fact("Agency", agency.apply(view)));
+            facts.add(new Fact(text("Agency"), agency.apply(view)));
         }
-        call.reporter().name().ifPresent(name -> facts.add(new Fact("Reported by", name)));
+        call.reporter().name().ifPresent(name -> facts.add(new Fact(text("Reported by"), name)));
         call.reporter()
                 .phone()
-                .ifPresent(phone -> facts.add(
-                        new Fact("Phone on site", phone, PhoneLinks.of(phone).orElse(null))));
+                .ifPresent(phone -> facts.add(new Fact(
+                        text("Phone on site"), phone, PhoneLinks.of(phone).orElse(null))));
         call.insuranceRef()
                 .map(InsuranceRef::value)
-                .ifPresent(reference -> facts.add(new Fact("Insurance reference", reference)));
+                .ifPresent(reference -> facts.add(new Fact(text("Insurance reference"), reference)));
         return List.copyOf(facts);
     }
 
@@ -117,10 +119,11 @@ final class RescueCallMapper {
                 CallTextMapper.whole(call),
                 isThis
                         ? "–"
-                        : "%,d m"
-                                .formatted(Math.round(
+                        : text(
+                                "%,d m",
+                                Math.round(
                                         call.position().distanceTo(view.call().position()) * 1_000)),
-                Words.count(call.patients().count(), "patient", "patients"),
+                Words.count(call.patients().count(), text("patient"), text("patients")),
                 call.patients().condition().text(),
                 Stream.of(call.reporter().name(), call.reporter().phone())
                         .flatMap(text -> text.stream())
@@ -134,7 +137,7 @@ final class RescueCallMapper {
                         advice.nearestLandingZones().stream()
                                 .map(zone -> new Place(
                                         zone.name(),
-                                        Words.of(zone.kind()) + ", position " + Words.of(zone.confidence()),
+                                        text("%s, position %s", Words.of(zone.kind()), Words.of(zone.confidence())),
                                         CallTextMapper.altitude(zone.altitudeMetres()),
                                         RescueFileMapper.km(zone.distanceKm()),
                                         null,
@@ -145,8 +148,8 @@ final class RescueCallMapper {
 
     private static Place place(RescueAdvice.NearHospital hospital) {
         var pad = switch (hospital.helipad()) {
-            case YES -> ", helipad";
-            case NO -> ", no helipad";
+            case YES -> text(", helipad");
+            case NO -> text(", no helipad");
             case UNKNOWN -> "";
         };
         return new Place(
@@ -173,6 +176,6 @@ final class RescueCallMapper {
         if (actor.equals(SERVICE)) {
             return "Cairn";
         }
-        return isDesk || actors.containsKey(actor) ? ActorNames.of(actor, actors) : "the rescue desk";
+        return isDesk || actors.containsKey(actor) ? ActorNames.of(actor, actors) : text("the rescue desk");
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.rescue;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.CallTextMapper;
 import cairn.adapter.rest.pages.Texts;
@@ -15,7 +17,6 @@ import cairn.domain.dispatch.Triage;
 import cairn.domain.shared.GeoPoint;
 import cairn.domain.shared.Nepal;
 import java.time.Instant;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -31,8 +32,6 @@ final class RescueCardMapper {
                     (DispatchView call) -> call.status() != RescueStatus.RECEIVED)
             .thenComparing(call -> call.file().triage().orElse(Triage.URGENT))
             .thenComparing(call -> call.call().receivedAt());
-
-    private static final DateTimeFormatter HOUR = DateTimeFormatter.ofPattern("HH:mm", Locale.ENGLISH);
 
     private final Instant now;
     private final boolean isDesk;
@@ -54,7 +53,7 @@ final class RescueCardMapper {
         return new RescueCard(
                 view.id().toString(),
                 CallTextMapper.place(call),
-                Words.count(call.patients().count(), "patient", "patients"),
+                Words.count(call.patients().count(), text("patient"), text("patients")),
                 CallTextMapper.altitude(call.altitudeMetres()),
                 CallTextMapper.position(call.position()),
                 call.patients().condition().text(),
@@ -64,7 +63,7 @@ final class RescueCardMapper {
                 isUnacknowledged ? escalatesAt(view) : null,
                 view.file().escalations() == 0
                         ? ""
-                        : "escalated " + Words.count(view.file().escalations(), "time", "times"),
+                        : text("escalated %s", Words.count(view.file().escalations(), text("time"), text("times"))),
                 view.nightHold(now).map(Texts::at).orElse(null),
                 advice(call.advice()),
                 Texts.ago(call.receivedAt()),
@@ -81,16 +80,16 @@ final class RescueCardMapper {
     }
 
     private static Badge status(RescueStatus status) {
-        return status == RescueStatus.RECEIVED ? new Badge("not acknowledged", "bad") : Badges.of(status);
+        return status == RescueStatus.RECEIVED ? new Badge(text("not acknowledged"), "bad") : Badges.of(status);
     }
 
     private static Badge triage(Optional<Triage> triage) {
         return triage.map(known -> switch (known) {
-                    case LIFE_THREATENING -> new Badge("life-threatening", "bad");
-                    case URGENT -> new Badge("urgent", "warn");
-                    case STABLE -> new Badge("stable", "info");
+                    case LIFE_THREATENING -> new Badge(text("life-threatening"), "bad");
+                    case URGENT -> new Badge(text("urgent"), "warn");
+                    case STABLE -> new Badge(text("stable"), "info");
                 })
-                .orElseGet(() -> new Badge("not triaged", ""));
+                .orElseGet(() -> new Badge(text("not triaged"), ""));
     }
 
     private @Nullable String escalatesAt(DispatchView view) {
@@ -104,17 +103,17 @@ final class RescueCardMapper {
         switch (advice.reach()) {
             case LANDING -> {}
             case DOUBTFUL ->
-                lines.add("Above 5,500 m: a landing is doubtful. The patients may have to be brought lower.");
-            case LONG_LINE -> lines.add("Above 6,500 m: only a rescuer on a long line can reach them.");
+                lines.add(text("Above 5,500 m: a landing is doubtful. The patients may have to be brought lower."));
+            case LONG_LINE -> lines.add(text("Above 6,500 m: only a rescuer on a long line can reach them."));
         }
         advice.plannedLifts()
-                .ifPresent(lifts -> lines.add(
-                        "Plan " + Words.count(lifts, "lift", "lifts") + ": a helicopter carries less at this height."));
+                .ifPresent(lifts -> lines.add(text(
+                        "Plan %s: a helicopter carries less at this height.",
+                        Words.count(lifts, text("lift"), text("lifts")))));
         advice.firstLight()
-                .ifPresent(light -> lines.add("It was dark when they called; first light at "
-                        + HOUR.format(light.atZone(Nepal.ZONE)) + " in Nepal."));
-        lines.add(
-                "About %d minutes of flight from %s.".formatted(advice.estimatedFlightMinutes(), base(advice.base())));
+                .ifPresent(light -> lines.add(
+                        text("It was dark when they called; first light at %tR in Nepal.", light.atZone(Nepal.ZONE))));
+        lines.add(text("About %d minutes of flight from %s.", advice.estimatedFlightMinutes(), base(advice.base())));
         return List.copyOf(lines);
     }
 
@@ -126,15 +125,20 @@ final class RescueCardMapper {
     /** Returns what an entry of the timeline says. */
     static String title(String event) {
         return switch (event) {
-            case "received" -> "call received";
-            case "escalated" -> "not acknowledged in time: escalated";
-            case "dispatched" -> "helicopter sent";
-            case "on_scene" -> "helicopter on scene";
-            case "evacuated" -> "patients on board";
-            case "guarantee_recorded" -> "guarantee recorded";
-            case "held_for_night" -> "held until first light";
-            case "lift_recorded" -> "lift recorded";
-            case "handed_over" -> "handed over to a hospital";
+            case "received" -> text("call received");
+            case "escalated" -> text("not acknowledged in time: escalated");
+            case "acknowledged" -> text("acknowledged");
+            case "dispatched" -> text("helicopter sent");
+            case "on_scene" -> text("helicopter on scene");
+            case "evacuated" -> text("patients on board");
+            case "guarantee_recorded" -> text("guarantee recorded");
+            case "held_for_night" -> text("held until first light");
+            case "lift_recorded" -> text("lift recorded");
+            case "triaged" -> text("triaged");
+            case "closed" -> text("closed");
+            case "declined" -> text("declined");
+            case "stood_down" -> text("stood down");
+            case "handed_over" -> text("handed over to a hospital");
             default -> event.replace('_', ' ');
         };
     }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.rescue;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.Fact;
@@ -34,7 +36,7 @@ final class RescueFileMapper {
     }
 
     static String km(double distance) {
-        return String.format(Locale.ENGLISH, "%,.1f km", distance);
+        return text("%,.1f km", distance);
     }
 
     /** Returns what can be recorded now; null if the rescue is over. */
@@ -76,14 +78,20 @@ final class RescueFileMapper {
                 .guarantee()
                 .map(guarantee -> {
                     List<Fact> facts = new ArrayList<>();
-                    facts.add(new Fact("Guarantee", Words.of(guarantee.state())));
-                    guarantee.insurer().name().ifPresent(name -> facts.add(new Fact("Insurer", name)));
-                    guarantee.insurer().caseNumber().ifPresent(number -> facts.add(new Fact("Case number", number)));
-                    guarantee.amount().ifPresent(amount -> facts.add(new Fact("Up to", Texts.money(amount))));
-                    guarantee.insurer().dutyOfficer().ifPresent(name -> facts.add(new Fact("Duty officer", name)));
+                    facts.add(new Fact(text("Guarantee"), Words.of(guarantee.state())));
+                    guarantee.insurer().name().ifPresent(name -> facts.add(new Fact(text("Insurer"), name)));
+                    guarantee
+                            .insurer()
+                            .caseNumber()
+                            .ifPresent(number -> facts.add(new Fact(text("Case number"), number)));
+                    guarantee.amount().ifPresent(amount -> facts.add(new Fact(text("Up to"), Texts.money(amount))));
+                    guarantee
+                            .insurer()
+                            .dutyOfficer()
+                            .ifPresent(name -> facts.add(new Fact(text("Duty officer"), name)));
                     return List.copyOf(facts);
                 })
-                .orElseGet(() -> List.of(new Fact("Guarantee", "none recorded")));
+                .orElseGet(() -> List.of(new Fact(text("Guarantee"), text("none recorded"))));
     }
 
     List<Flight> lifts() {
@@ -93,14 +101,17 @@ final class RescueFileMapper {
     private static Flight flight(FlownLift flown) {
         var lift = flown.lift();
         var times = Stream.concat(
-                        lift.tookOffAt().map(at -> "took off " + Texts.at(at).text()).stream(),
-                        lift.landedAt().map(at -> "landed " + Texts.at(at).text()).stream())
+                        lift
+                                .tookOffAt()
+                                .map(at -> text("took off %s", Texts.at(at).text()))
+                                .stream(),
+                        lift.landedAt().map(at -> text("landed %s", Texts.at(at).text())).stream())
                 .collect(Collectors.joining(", "));
         return new Flight(
                 lift.sortie() + lift.helicopter().map(name -> ", " + name).orElse(""),
                 times,
                 lift.manifest().stream().map(RescueFileMapper::passenger).collect(Collectors.joining(", ")),
-                flown.shared() ? "This sortie also carried patients of other calls." : null);
+                flown.shared() ? text("This sortie also carried patients of other calls.") : null);
     }
 
     private static String passenger(Lift.Passenger passenger) {
@@ -112,11 +123,13 @@ final class RescueFileMapper {
     }
 
     private static String handOver(HandOver handOver) {
-        return Words.count(handOver.patientCount(), "patient", "patients") + " to " + handOver.hospital() + ", "
-                + Texts.at(handOver.at()).text()
+        var patients = Words.count(handOver.patientCount(), text("patient"), text("patients"));
+        return text(
+                        "%s to %s, %s",
+                        patients, handOver.hospital(), Texts.at(handOver.at()).text())
                 + handOver.receivedBy()
                         .name()
-                        .map(name -> ", received by " + name)
+                        .map(name -> text(", received by %s", name))
                         .orElse("");
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.rescue;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.model.RescueCallPage.Move;
 import cairn.adapter.rest.pages.model.RescueCallPage.Move.Field;
 import cairn.domain.dispatch.RescueMove;
@@ -25,64 +27,65 @@ final class RescueMoves {
                 new Move(
                         move.label(),
                         "acknowledge",
-                        "Acknowledge",
-                        "You take responsibility for this call; its escalation ends.",
+                        text("Acknowledge"),
+                        text("You take responsibility for this call; its escalation ends."),
                         null,
-                        "The call is acknowledged.",
+                        text("The call is acknowledged."),
                         Field.NOTE);
             case DISPATCH ->
                 new Move(
                         move.label(),
                         "dispatch",
-                        "Helicopter sent",
-                        "Records that a helicopter is on its way. Order it from the company first; Cairn does not.",
+                        text("Helicopter sent"),
+                        text(
+                                "Records that a helicopter is on its way. Order it from the company first; Cairn does not."),
                         null,
-                        "The helicopter is recorded as sent.",
+                        text("The helicopter is recorded as sent."),
                         Field.ASSIGNEE);
             case ON_SCENE ->
                 new Move(
                         move.label(),
                         "on-scene",
-                        "On scene",
-                        "The helicopter has reached the patients.",
+                        text("On scene"),
+                        text("The helicopter has reached the patients."),
                         null,
-                        "The helicopter is recorded as on scene.",
+                        text("The helicopter is recorded as on scene."),
                         Field.NOTE);
             case EVACUATE ->
                 new Move(
                         move.label(),
                         "evacuate",
-                        "Patients on board",
-                        "The patients are on board and leave the place.",
+                        text("Patients on board"),
+                        text("The patients are on board and leave the place."),
                         null,
-                        "The patients are recorded as on board.",
+                        text("The patients are recorded as on board."),
                         Field.NOTE);
             case CLOSE ->
                 new Move(
                         move.label(),
                         "close",
-                        "Close",
-                        "Close the call when the patients are in a hospital's care and nothing is left to do.",
-                        "Close this call? It cannot be opened again.",
-                        "The call is closed.",
+                        text("Close"),
+                        text("Close the call when the patients are in a hospital's care and nothing is left to do."),
+                        text("Close this call? It cannot be opened again."),
+                        text("The call is closed."),
                         Field.NOTE);
             case DECLINE ->
                 new Move(
                         move.label(),
                         "decline",
-                        "Decline",
-                        "No helicopter will be sent. The agency sees the reason.",
-                        "Decline this call? No helicopter will be sent, and this cannot be undone.",
-                        "The call is declined.",
+                        text("Decline"),
+                        text("No helicopter will be sent. The agency sees the reason."),
+                        text("Decline this call? No helicopter will be sent, and this cannot be undone."),
+                        text("The call is declined."),
                         Field.REASON);
             case STAND_DOWN ->
                 new Move(
                         move.label(),
                         "stand-down",
-                        "Stand down",
-                        "A helicopter is no longer needed.",
-                        "Stand down this call? The rescue ends, and this cannot be undone.",
-                        "The call is stood down.",
+                        text("Stand down"),
+                        text("A helicopter is no longer needed."),
+                        text("Stand down this call? The rescue ends, and this cannot be undone."),
+                        text("The call is stood down."),
                         Field.OPTIONAL_REASON);
         };
     }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.rescue;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.NepaliDates;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
@@ -20,25 +22,23 @@ import java.util.stream.Stream;
 /** Shows the party of a booking with the data that a rescue needs. */
 final class RescueTrips {
 
-    private static final String UNKNOWN = "unknown";
-
     private RescueTrips() {}
 
     static Trip trip(TripView trip, boolean mayOpen) {
         var booking = trip.booking();
         var details = booking.arrangement();
         List<Fact> facts = new ArrayList<>();
-        facts.add(new Fact("Booking", BookingTexts.name(booking)));
-        facts.add(new Fact("Customer", BookingTexts.customer(booking)));
-        facts.add(new Fact("Route", booking.route().value()));
-        facts.add(NepaliDates.fact("Days", details.startDate(), details.endDate()));
-        facts.add(new Fact("Party", Words.count(details.partySize(), "trekker", "trekkers")));
+        facts.add(new Fact(text("Booking"), BookingTexts.name(booking)));
+        facts.add(new Fact(text("Customer"), BookingTexts.customer(booking)));
+        facts.add(new Fact(text("Route"), booking.route().value()));
+        facts.add(NepaliDates.fact(text("Days"), details.startDate(), details.endDate()));
+        facts.add(new Fact(text("Party"), Words.count(details.partySize(), text("trekker"), text("trekkers"))));
         trip.guide()
-                .ifPresent(guide -> facts.add(
-                        new Fact("Guide", guide.name() + ", speaks " + String.join(", ", guide.languages()))));
+                .ifPresent(guide -> facts.add(new Fact(
+                        text("Guide"), text("%s, speaks %s", guide.name(), String.join(", ", guide.languages())))));
         if (!trip.insurances().isEmpty()) {
             facts.add(new Fact(
-                    "Insurance in the permit applications",
+                    text("Insurance in the permit applications"),
                     trip.insurances().stream()
                             .map(insurance -> insurance.reference())
                             .collect(Collectors.joining(", "))));
@@ -55,30 +55,30 @@ final class RescueTrips {
                 traveller.name(),
                 joined(
                         traveller.nationality().map(CountryCode::value),
-                        traveller.dateOfBirth().map(Texts::day).map(day -> "born " + day)),
+                        traveller.dateOfBirth().map(Texts::day).map(day -> text("born %s", day))),
                 insurance
                         .map(known -> joined(known.insurer(), known.policyNumber()))
-                        .orElse(UNKNOWN),
-                insurance.map(RescueTrips::cover).orElse(UNKNOWN),
+                        .orElse(text("unknown")),
+                insurance.map(RescueTrips::cover).orElse(text("unknown")),
                 traveller
                         .nextOfKin()
                         .map(kin -> joined(Optional.of(kin.name()), kin.phone()))
-                        .orElse(UNKNOWN));
+                        .orElse(text("unknown")));
     }
 
     private static String cover(TravelInsurance insurance) {
         var limit = insurance
                 .helicopterLimit()
-                .map(sum -> ", up to " + Texts.money(sum))
+                .map(sum -> text(", up to %s", Texts.money(sum)))
                 .orElse("");
         return insurance
                 .helicopterRescue()
-                .map(covers -> covers ? "yes" + limit : "no")
-                .orElse(UNKNOWN);
+                .map(covers -> covers ? text("yes") + limit : text("no"))
+                .orElse(text("unknown"));
     }
 
     private static String joined(Optional<String> first, Optional<String> second) {
-        var text = Stream.concat(first.stream(), second.stream()).collect(Collectors.joining(", "));
-        return text.isEmpty() ? UNKNOWN : text;
+        var known = Stream.concat(first.stream(), second.stream()).collect(Collectors.joining(", "));
+        return known.isEmpty() ? text("unknown") : known;
     }
 }

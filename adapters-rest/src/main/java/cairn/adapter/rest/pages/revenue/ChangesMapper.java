@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.revenue;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.api.analytics.RevenueSlice;
 import cairn.adapter.rest.pages.GroupNames;
 import cairn.adapter.rest.pages.Words;
@@ -56,10 +58,10 @@ record ChangesMapper(String base, RevenueSlice row, long since, long until, Grou
                                 URLEncoder.encode(row.text(), StandardCharsets.UTF_8)),
                 since == 0 ? null : since,
                 until,
-                Words.count(changes.size(), "booking", "bookings"),
+                Words.count(changes.size(), text("booking"), text("bookings")),
                 changes.size() - (long) shown.size(),
                 new DataTable(
-                        "Bookings",
+                        text("Bookings"),
                         columns(figures),
                         shown.stream()
                                 .map(change -> new DataTable.Row(cells(figures, change, nameOf)))
@@ -73,13 +75,15 @@ record ChangesMapper(String base, RevenueSlice row, long since, long until, Grou
         row.group().forEach((dimension, value) -> parts.add(names.of(dimension, value)));
         parts.add(row.currency().getCurrencyCode());
         parts.add(
-                (row.basis() == Basis.TREK_DATE ? "treks that start " : "booked ") + Words.days(row.from(), row.to()));
+                row.basis() == Basis.TREK_DATE
+                        ? text("treks that start %s", Words.days(row.from(), row.to()))
+                        : text("booked %s", Words.days(row.from(), row.to())));
         return String.join(", ", parts);
     }
 
     private static List<Column> columns(List<Figure> figures) {
         return Stream.concat(
-                        Stream.of(new Column("Booking", "", false), new Column("Origin", "", false)),
+                        Stream.of(new Column(text("Booking"), "", false), new Column(text("Origin"), "", false)),
                         figures.stream().map(figure -> new Column(figure.title(), figure.meaning(), true)))
                 .toList();
     }
@@ -89,11 +93,13 @@ record ChangesMapper(String base, RevenueSlice row, long since, long until, Grou
         var id = change.booking().toString();
         cells.add(new Cell(nameOf.apply(change.booking()), remark(change), isLinked ? base + "/bookings/" + id : null));
         cells.add(new Cell(
-                "Events", null, "%s/events?subject=booking/%s&after=%d&until=%d".formatted(base, id, since, until)));
+                text("Events"),
+                null,
+                "%s/events?subject=booking/%s&after=%d&until=%d".formatted(base, id, since, until)));
         for (var figure : figures) {
             var value = figure.of(change.after());
             cells.add(new Cell(
-                    figure.text(value, row.currency()),
+                    figure.written(value, row.currency()),
                     since == 0 ? null : figure.difference(difference(figure, change), row.currency()),
                     null));
         }
@@ -106,20 +112,20 @@ record ChangesMapper(String base, RevenueSlice row, long since, long until, Grou
             return null;
         }
         if (change.before().isEmpty()) {
-            return "new in this row";
+            return text("new in this row");
         }
-        return change.after().isEmpty() ? "no longer in this row" : null;
+        return change.after().isEmpty() ? text("no longer in this row") : null;
     }
 
     private List<Cell> total(List<Figure> figures, List<Change> changes) {
         var cells = new ArrayList<Cell>();
-        cells.add(new Cell("Total"));
+        cells.add(new Cell(text("Total")));
         cells.add(new Cell(""));
         for (var figure : figures) {
             var after = figure.sum(changes.stream().map(Change::after).flatMap(Optional::stream));
             var before = figure.sum(changes.stream().map(Change::before).flatMap(Optional::stream));
             cells.add(new Cell(
-                    figure.text(after, row.currency()),
+                    figure.written(after, row.currency()),
                     since == 0 ? null : figure.difference(after.subtract(before), row.currency()),
                     null));
         }
@@ -132,6 +138,6 @@ record ChangesMapper(String base, RevenueSlice row, long since, long until, Grou
 
     /** Returns the end of an id, which distinguishes it from others. */
     static String brief(BookingId id) {
-        return "Booking …" + BookingTexts.end(id.toString());
+        return text("Booking …%s", BookingTexts.end(id.toString()));
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.revenue;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.Texts;
 import cairn.application.view.RevenueRow;
 import cairn.domain.shared.Money;
@@ -12,27 +14,19 @@ import org.jspecify.annotations.Nullable;
 
 /** A figure of the revenue that can be added up. */
 enum Figure {
-    BOOKINGS("Bookings", "without cancelled ones"),
-    TREKKERS("Trekkers", "in these bookings"),
-    GROSS("Booked value", "prices of all bookings, also of cancelled ones"),
-    CANCELLATION_FEES("Fees charged", "for cancelled bookings"),
-    REFUNDS("Refunds promised", "at cancellations"),
-    NET("Net", "amounts charged: prices without cancelled bookings, and all fees"),
-    PAID("Paid", "payments less refunds"),
-    OUTSTANDING("Outstanding", "still to be paid for bookings that are not cancelled"),
-    FEE_RECEIVABLE("Fees due", "the unpaid part of the fees charged"),
-    REFUND_DUE("Refunds due", "paid for cancelled bookings beyond their fees");
+    BOOKINGS,
+    TREKKERS,
+    GROSS,
+    CANCELLATION_FEES,
+    REFUNDS,
+    NET,
+    PAID,
+    OUTSTANDING,
+    FEE_RECEIVABLE,
+    REFUND_DUE;
 
     static final String CODES =
             "bookings|trekkers|gross|cancellation_fees|refunds|net|paid|outstanding|fee_receivable" + "|refund_due";
-
-    private final String title;
-    private final String meaning;
-
-    Figure(String title, String meaning) {
-        this.title = title;
-        this.meaning = meaning;
-    }
 
     private BigDecimal value(RevenueRow row) {
         return switch (this) {
@@ -63,11 +57,33 @@ enum Figure {
     }
 
     String title() {
-        return title;
+        return switch (this) {
+            case BOOKINGS -> text("Bookings");
+            case TREKKERS -> text("Trekkers");
+            case GROSS -> text("Booked value");
+            case CANCELLATION_FEES -> text("Fees charged");
+            case REFUNDS -> text("Refunds promised");
+            case NET -> text("Net");
+            case PAID -> text("Paid");
+            case OUTSTANDING -> text("Outstanding");
+            case FEE_RECEIVABLE -> text("Fees due");
+            case REFUND_DUE -> text("Refunds due");
+        };
     }
 
     String meaning() {
-        return meaning;
+        return switch (this) {
+            case BOOKINGS -> text("without cancelled ones");
+            case TREKKERS -> text("in these bookings");
+            case GROSS -> text("prices of all bookings, also of cancelled ones");
+            case CANCELLATION_FEES -> text("for cancelled bookings");
+            case REFUNDS -> text("at cancellations");
+            case NET -> text("amounts charged: prices without cancelled bookings, and all fees");
+            case PAID -> text("payments less refunds");
+            case OUTSTANDING -> text("still to be paid for bookings that are not cancelled");
+            case FEE_RECEIVABLE -> text("the unpaid part of the fees charged");
+            case REFUND_DUE -> text("paid for cancelled bookings beyond their fees");
+        };
     }
 
     boolean isMoney() {
@@ -83,7 +99,7 @@ enum Figure {
     }
 
     /** Writes a value for people, without its currency. */
-    String text(BigDecimal number, Currency currency) {
+    String written(BigDecimal number, Currency currency) {
         return isMoney() ? Texts.amount(number, currency) : Texts.count(number.longValue());
     }
 
@@ -97,8 +113,8 @@ enum Figure {
     String difference(BigDecimal number, Currency currency) {
         return switch (number.signum()) {
             case 0 -> null;
-            case 1 -> "+" + text(number, currency);
-            default -> "−" + text(number.negate(), currency);
+            case 1 -> "+" + written(number, currency);
+            default -> "−" + written(number.negate(), currency);
         };
     }
 }

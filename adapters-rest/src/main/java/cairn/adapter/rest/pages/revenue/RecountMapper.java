@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.revenue;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.booking.BookingTexts;
@@ -32,7 +34,7 @@ final class RecountMapper {
                 replay.id().toString(),
                 badge(replay.status()),
                 Texts.at(replay.createdAt()),
-                replay.until().map(RecountMapper::text).orElse(null),
+                replay.until().map(RecountMapper::end).orElse(null),
                 replay.status() == RevenueReplay.Status.RUNNING,
                 replay.events(),
                 Math.max(1, replay.total()),
@@ -43,50 +45,54 @@ final class RecountMapper {
 
     private static Badge badge(RevenueReplay.Status status) {
         return switch (status) {
-            case RUNNING -> new Badge("running", "info");
-            case SUCCEEDED -> new Badge("finished", "good");
-            case CANCELLED -> new Badge("cancelled", "");
-            case FAILED -> new Badge("failed", "bad");
+            case RUNNING -> new Badge(text("running"), "info");
+            case SUCCEEDED -> new Badge(text("finished"), "good");
+            case CANCELLED -> new Badge(text("cancelled"), "");
+            case FAILED -> new Badge(text("failed"), "bad");
         };
     }
 
-    private static String text(End end) {
-        return end.time().map(time -> Texts.at(time).text()).orElseGet(() -> "position " + end.position());
+    private static String end(End end) {
+        return end.time().map(time -> Texts.at(time).text()).orElseGet(() -> text("position %s", end.position()));
     }
 
     private static String progress(RevenueReplay replay) {
         long percent = replay.events() * WHOLE / Math.max(1, replay.total());
-        return "%d %%: %s of %s events"
-                .formatted(Math.min(WHOLE, percent), Texts.count(replay.events()), Texts.count(replay.total()));
+        return text(
+                "%d %%: %s of %s events",
+                Math.min(WHOLE, percent), Texts.count(replay.events()), Texts.count(replay.total()));
     }
 
     private static String result(Report report, RevenueReplay replay) {
         if (report.different() == 0) {
-            return "No difference: the recount gives the same figures.";
+            return text("No difference: the recount gives the same figures.");
         }
-        var rows = Words.count(report.different(), "row differs", "rows differ");
+        var rows = Words.count(report.different(), text("row differs"), text("rows differ"));
         if (report.replaced()) {
-            return rows + ". The recount has replaced the figures.";
+            return text("%s. The recount has replaced the figures.", rows);
         }
-        return rows + (replay.until().isPresent() ? ". Nothing was replaced, because the recount has an end." : ".");
+        return replay.until().isPresent()
+                ? text("%s. Nothing was replaced, because the recount has an end.", rows)
+                : text("%s.", rows);
     }
 
     private static List<Fact> facts(Report report, String base, boolean isLinked) {
         var facts = new ArrayList<Fact>();
-        facts.add(new Fact("Events counted", Texts.count(report.events())));
-        facts.add(new Fact("Figures", side(report.live())));
-        facts.add(new Fact("Recount", side(report.replayed())));
+        facts.add(new Fact(text("Events counted"), Texts.count(report.events())));
+        facts.add(new Fact(text("Figures"), side(report.live())));
+        facts.add(new Fact(text("Recount"), side(report.replayed())));
         report.differing()
                 .forEach(booking -> facts.add(new Fact(
-                        "Differs",
-                        "Booking …" + BookingTexts.end(booking.toString()),
+                        text("Differs"),
+                        text("Booking …%s", BookingTexts.end(booking.toString())),
                         isLinked ? base + "/bookings/" + booking : null)));
         return List.copyOf(facts);
     }
 
     private static String side(Side side) {
-        return "%s, checksum %s"
-                .formatted(
-                        Words.count(side.rows(), "row", "rows"), HexFormat.of().toHexDigits(side.checksum()));
+        return text(
+                "%s, checksum %s",
+                Words.count(side.rows(), text("row"), text("rows")),
+                HexFormat.of().toHexDigits(side.checksum()));
     }
 }

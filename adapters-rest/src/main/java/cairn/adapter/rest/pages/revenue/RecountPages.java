@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.revenue;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
@@ -47,7 +49,7 @@ final class RecountPages {
 
     @Get
     HttpResponse<EncodedResponse> show(HttpRequest<?> request, Caller caller) {
-        var shell = shells.of(request, caller, Section.REVENUE, "Recounts of the revenue");
+        var shell = shells.of(request, caller, Section.REVENUE, text("Recounts of the revenue"));
         boolean isLinked = caller.has(Scope.OPERATOR);
         var recounts = replays.list(caller.owner(), LATEST).items().stream()
                 .map(replay -> RecountMapper.recount(replay, shell.base(), isLinked))

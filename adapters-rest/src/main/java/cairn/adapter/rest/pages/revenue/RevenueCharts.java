@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.revenue;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.GroupNames;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.chart.BarChart;
@@ -27,7 +29,6 @@ record RevenueCharts(Figure figure, List<Dimension> dimensions, LocalDate from, 
 
     private static final int MOST_COLUMNS = 120;
     private static final int MOST_LINES = 20;
-    private static final String REST = "others";
 
     /** Returns the chart of a currency; null if it has no figures, or more columns than fit. */
     @Nullable
@@ -48,15 +49,15 @@ record RevenueCharts(Figure figure, List<Dimension> dimensions, LocalDate from, 
                         .toList(),
                 series(values, groups),
                 value -> brief(value, part.currency()));
-        var description = "The table below the chart has the same figures, and those that it leaves out.";
+        var description = text("The table below the chart has the same figures, and those that it leaves out.");
         return isTime ? chart.columns(description) : chart.lines(description);
     }
 
     private String title(Currency currency) {
-        var by = " by " + dimensions.getFirst().name().toLowerCase(Locale.ROOT);
+        var by = RevenuePageMapper.title(dimensions.getFirst()).toLowerCase(Locale.ROOT);
         return figure.isMoney()
-                ? "%s in %s%s".formatted(figure.title(), currency.getCurrencyCode(), by)
-                : "%s with prices in %s%s".formatted(figure.title(), currency.getCurrencyCode(), by);
+                ? text("%s in %s by %s", figure.title(), currency.getCurrencyCode(), by)
+                : text("%s with prices in %s by %s", figure.title(), currency.getCurrencyCode(), by);
     }
 
     /** Leaves out fractions, which are invisible in a chart. */
@@ -121,7 +122,7 @@ record RevenueCharts(Figure figure, List<Dimension> dimensions, LocalDate from, 
                         .map(each -> each.getValue().getOrDefault(group, BigDecimal.ZERO))
                         .reduce(BigDecimal.ZERO, BigDecimal::add))
                 .toList();
-        return Stream.concat(shown, Stream.of(new Series(REST, rest))).toList();
+        return Stream.concat(shown, Stream.of(new Series(text("others"), rest))).toList();
     }
 
     private String nameOf(String series) {

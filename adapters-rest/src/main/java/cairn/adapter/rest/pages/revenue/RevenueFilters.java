@@ -1,6 +1,7 @@
 package cairn.adapter.rest.pages.revenue;
 
-import static cairn.adapter.rest.pages.revenue.RevenuePageMapper.text;
+import static cairn.adapter.rest.pages.language.Translations.text;
+import static cairn.adapter.rest.pages.revenue.RevenuePageMapper.given;
 
 import cairn.adapter.rest.pages.model.FilterOption;
 import cairn.adapter.rest.pages.model.RevenuePage.Filters;
@@ -27,8 +28,9 @@ record RevenueFilters(RevenueQuery query, Clock clock) {
                 query.firstDay(clock).toString(),
                 query.lastDay(clock).toString(),
                 List.of(
-                        new FilterOption("trek_date", "Start of the trek", query.chosenBasis() == Basis.TREK_DATE),
-                        new FilterOption("booked_at", "Day of booking", query.chosenBasis() == Basis.BOOKED_AT)),
+                        new FilterOption(
+                                "trek_date", text("Start of the trek"), query.chosenBasis() == Basis.TREK_DATE),
+                        new FilterOption("booked_at", text("Day of booking"), query.chosenBasis() == Basis.BOOKED_AT)),
                 dimensions(groups.getFirst()),
                 dimensions(groups.size() > 1 ? groups.getLast() : null),
                 Stream.of(Figure.values())
@@ -37,8 +39,8 @@ record RevenueFilters(RevenueQuery query, Clock clock) {
                         .toList(),
                 codes.map(code -> new FilterOption(code, code, code.equals(query.currency())))
                         .toList(),
-                text(query.asOf()),
-                text(query.since()));
+                given(query.asOf()),
+                given(query.since()));
     }
 
     private static List<FilterOption> dimensions(@Nullable Dimension chosen) {

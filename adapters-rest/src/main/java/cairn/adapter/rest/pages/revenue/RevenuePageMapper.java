@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.revenue;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.api.analytics.RevenueSlice;
 import cairn.adapter.rest.pages.GroupNames;
 import cairn.adapter.rest.pages.Texts;
@@ -19,7 +21,6 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -34,7 +35,6 @@ import org.jspecify.annotations.Nullable;
 record RevenuePageMapper(String base, RevenueQuery query, LocalDate from, LocalDate to, GroupNames.Named names) {
 
     private static final long MOST_ROWS = 200;
-    private static final String AVERAGE = "Net per trekker";
 
     /** Returns the parts of the page, one for each currency. */
     List<RevenuePage.Part> parts(List<RevenueGroups> currencies, RevenueReader.Reports reports) {
@@ -62,10 +62,10 @@ record RevenuePageMapper(String base, RevenueQuery query, LocalDate from, LocalD
     private DataTable table(RevenueGroups part, RevenueReader.Reports reports) {
         var dimensions = query.groups().stream().map(dimension -> new Column(title(dimension), "", false));
         var figures = Stream.of(Figure.values()).map(figure -> new Column(figure.title(), figure.meaning(), true));
-        var origin = Stream.of(new Column("Origin", "", false));
-        var average = Stream.of(new Column(AVERAGE, "", true));
+        var origin = Stream.of(new Column(text("Origin"), "", false));
+        var average = Stream.of(new Column(text("Net per trekker"), "", true));
         return new DataTable(
-                "Revenue in " + part.currency().getCurrencyCode(),
+                text("Revenue in %s", part.currency().getCurrencyCode()),
                 Stream.of(dimensions, origin, figures, average)
                         .flatMap(columns -> columns)
                         .toList(),
@@ -94,7 +94,7 @@ record RevenuePageMapper(String base, RevenueQuery query, LocalDate from, LocalD
 
     private static Cell cell(Figure figure, RevenueGroups part, BigDecimal value, @Nullable BigDecimal earlier) {
         return new Cell(
-                figure.text(value, part.currency()),
+                figure.written(value, part.currency()),
                 earlier == null ? null : figure.difference(value.subtract(earlier), part.currency()),
                 null);
     }
@@ -111,7 +111,7 @@ record RevenuePageMapper(String base, RevenueQuery query, LocalDate from, LocalD
         var row = new RevenueSlice(query.chosenBasis(), from, to, part.currency(), values);
         long since = reports.earlier().map(RevenueReport::asOfPosition).orElse(0L);
         return new Cell(
-                reports.earlier().isPresent() ? "What changed" : "Bookings",
+                reports.earlier().isPresent() ? text("What changed") : text("Bookings"),
                 null,
                 "%s/revenue/changes?row=%s&since=%d&until=%d"
                         .formatted(
@@ -123,7 +123,7 @@ record RevenuePageMapper(String base, RevenueQuery query, LocalDate from, LocalD
 
     private List<Cell> total(RevenueGroups part, RevenueReader.Reports reports) {
         var cells = new ArrayList<Cell>();
-        cells.add(new Cell("Total"));
+        cells.add(new Cell(text("Total")));
         query.groups().forEach(_ -> cells.add(new Cell("")));
         var rows =
                 part.groups().stream().map(Group::row).flatMap(Optional::stream).toList();
@@ -140,11 +140,20 @@ record RevenuePageMapper(String base, RevenueQuery query, LocalDate from, LocalD
     }
 
     static String title(Dimension dimension) {
-        var name = dimension.name().toLowerCase(Locale.ROOT);
-        return Character.toUpperCase(name.charAt(0)) + name.substring(1);
+        return switch (dimension) {
+            case DAY -> text("Day");
+            case WEEK -> text("Week");
+            case MONTH -> text("Month");
+            case QUARTER -> text("Quarter");
+            case YEAR -> text("Year");
+            case TRAIL -> text("Trail");
+            case ROUTE -> text("Route");
+            case REGION -> text("Region");
+            case STATUS -> text("Status");
+        };
     }
 
-    static String text(@Nullable String value) {
+    static String given(@Nullable String value) {
         return Objects.requireNonNullElse(value, "");
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.revenue;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.api.analytics.RevenueSlice;
 import cairn.adapter.rest.http.CachePolicy;
 import cairn.adapter.rest.http.overload.LargeReads;
@@ -129,7 +131,10 @@ final class RevenuePages {
 
     private HttpResponse<EncodedResponse> changed(HttpRequest<?> request, ChangesQuery query, Caller caller) {
         var shell = shells.of(
-                request, caller, Section.REVENUE, query.since() == 0 ? "Bookings of a row" : "What changed a row");
+                request,
+                caller,
+                Section.REVENUE,
+                query.since() == 0 ? text("Bookings of a row") : text("What changed a row"));
         return Pages.show(templates.revenueChanges(
                 shell,
                 query.slice()

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.revenue;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.AsOfText;
 import cairn.application.port.in.FindRevenue;
 import cairn.application.port.in.FindRevenue.AsOf;
@@ -47,7 +49,7 @@ final class RevenueReader {
         var earlier = point(query.since(), "since").map(point -> report(query, owner, Optional.of(point)));
         if (earlier.filter(other -> other.asOfPosition() > report.asOfPosition())
                 .isPresent()) {
-            throw new Invalid("since", "must not be after “As of”");
+            throw new Invalid("since", text("must not be after “As of”"));
         }
         return new Reports(report, earlier);
     }

@@ -1,8 +1,8 @@
 package cairn.adapter.rest.pages.settings;
 
-import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.pages.Brands;
 import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.SettingsPage;
 import cairn.application.view.OperatorView;
 import cairn.domain.access.Tier;
@@ -35,7 +35,7 @@ final class SettingsPageMapper {
         return new SettingsPage(
                 operator.name(),
                 operator.email().value(),
-                WireNames.of(operator.tier()),
+                Words.of(operator.tier()),
                 operator.cancellationLadder().isEmpty(),
                 steps(ladder),
                 steps(CancellationLadder.STANDARD),

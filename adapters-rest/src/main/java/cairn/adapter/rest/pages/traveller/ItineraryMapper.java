@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.traveller;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.ReservedHouses;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.model.TravellerPage.Day;
@@ -49,7 +51,7 @@ final class ItineraryMapper {
     }
 
     private static String stop(Waypoint waypoint) {
-        return "%s, %s m".formatted(waypoint.name(), Texts.count(waypoint.altitudeMetres()));
+        return waypoint.name() + ", " + text("%,d m", waypoint.altitudeMetres());
     }
 
     /** Returns the tea houses by the date of the evening. */

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.traveller;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.PhoneLinks;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
@@ -69,7 +71,7 @@ final class TravellerPageReader {
                         .orElse(null),
                 trail.map(Trail::name).orElseGet(() -> booking.route().value()),
                 Words.days(details.startDate(), details.endDate()),
-                Words.count(details.partySize(), "trekker", "trekkers"),
+                Words.count(details.partySize(), text("trekker"), text("trekkers")),
                 itinerary.days(booking, trail.map(Trail::waypoints).orElseGet(List::of)),
                 permits(booking),
                 trail.map(known -> PackingLists.of(known, details.startDate())).orElseGet(List::of),

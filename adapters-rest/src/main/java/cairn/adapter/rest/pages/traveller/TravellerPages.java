@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.traveller;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.api.branding.LogoImage;
 import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.EncodedResponse;
@@ -108,7 +110,7 @@ final class TravellerPages {
     }
 
     private static Missing ended() {
-        return new Missing("This link is not valid, or it has ended. Ask your agency for a new one.");
+        return new Missing(text("This link is not valid, or it has ended. Ask your agency for a new one."));
     }
 
     private static HttpResponse<EncodedResponse> unlisted(MutableHttpResponse<EncodedResponse> response) {

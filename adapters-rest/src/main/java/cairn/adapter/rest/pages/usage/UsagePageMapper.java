@@ -1,21 +1,19 @@
 package cairn.adapter.rest.pages.usage;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.ratelimit.KeyUsage.UsedKey;
 import cairn.adapter.rest.http.ratelimit.MonthlyUsage.Usage;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.model.Badge;
 import cairn.adapter.rest.pages.model.FilterOption;
 import cairn.adapter.rest.pages.model.UsagePage;
-import java.time.YearMonth;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 final class UsagePageMapper {
 
-    private static final DateTimeFormatter MONTH = DateTimeFormatter.ofPattern("MMMM uuuu", Locale.ENGLISH);
     private static final int WARN_PERCENT = 80;
     private static final int MOST_KEYS = 100;
 
@@ -30,16 +28,17 @@ final class UsagePageMapper {
     static UsagePage page(List<Usage> months, Optional<List<UsedKey>> keys) {
         var current = months.getFirst();
         return new UsagePage(
-                month(current.month()),
+                Texts.month(current.month()),
                 Texts.count(current.calls()),
                 current.limit().isPresent()
                         ? quota(current.calls(), current.limit().getAsInt())
                         : null,
                 months.stream()
-                        .map(usage -> new UsagePage.Row(month(usage.month()), Texts.count(usage.calls())))
+                        .map(usage -> new UsagePage.Row(Texts.month(usage.month()), Texts.count(usage.calls())))
                         .toList(),
                 Stream.of(6, 12, 24, 36)
-                        .map(length -> new FilterOption(length.toString(), length + " months", length == months.size()))
+                        .map(length ->
+                                new FilterOption(length.toString(), text("%d months", length), length == months.size()))
                         .toList(),
                 months.stream().anyMatch(usage -> usage.calls() > 0),
                 keys.map(used -> byKey(used, current.calls())).orElse(null));
@@ -69,19 +68,15 @@ final class UsagePageMapper {
                 used,
                 limit,
                 high,
-                "%s of %s calls".formatted(Texts.count(used), Texts.count(limit)),
+                text("%s of %s calls", Texts.count(used), Texts.count(limit)),
                 Texts.count(Math.max(0, limit - used)),
                 state(used, limit, high));
     }
 
     private static Badge state(long used, int limit, int high) {
         if (used >= limit) {
-            return new Badge("used up", "bad");
+            return new Badge(text("used up"), "bad");
         }
-        return used >= high ? new Badge("nearly used up", "warn") : new Badge("enough left", "good");
-    }
-
-    private static String month(YearMonth month) {
-        return MONTH.format(month);
+        return used >= high ? new Badge(text("nearly used up"), "warn") : new Badge(text("enough left"), "good");
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.webhook;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.model.Badge;
@@ -20,7 +22,6 @@ import cairn.domain.webhook.Outcome.Trouble;
 import cairn.domain.webhook.Outcome.Unanswered;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -47,7 +48,10 @@ final class DeliveryPageMapper {
                 filters,
                 deliveries.stream().map(DeliveryPageMapper::row).toList(),
                 Stream.of(DeliveryStatus.values())
-                        .map(status -> option(WireNames.of(status), query.status()))
+                        .map(status -> new FilterOption(
+                                WireNames.of(status),
+                                status(status).text(),
+                                WireNames.of(status).equals(query.status())))
                         .toList(),
                 Stream.concat(EndpointPageMapper.types().stream(), Stream.of(NoticeType.TEST.name()))
                         .map(type -> option(type, query.type()))
@@ -87,35 +91,35 @@ final class DeliveryPageMapper {
     private static DeliveriesPage.Attempt attempt(Attempt attempt) {
         return new DeliveriesPage.Attempt(
                 Texts.at(attempt.at()),
-                new Badge(text(attempt.outcome()), attempt.outcome().isSuccess() ? "good" : "bad"),
-                String.format(Locale.ENGLISH, "%,d ms", attempt.latency().toMillis()),
+                new Badge(outcome(attempt.outcome()), attempt.outcome().isSuccess() ? "good" : "bad"),
+                text("%,d ms", attempt.latency().toMillis()),
                 attempt.response());
     }
 
     private static Badge status(DeliveryStatus status) {
         return switch (status) {
-            case PENDING -> new Badge("pending", "info");
-            case SUCCEEDED -> new Badge("succeeded", "good");
-            case EXHAUSTED -> new Badge("exhausted", "bad");
+            case PENDING -> new Badge(text("pending"), "info");
+            case SUCCEEDED -> new Badge(text("succeeded"), "good");
+            case EXHAUSTED -> new Badge(text("exhausted"), "bad");
         };
     }
 
-    private static String text(Outcome outcome) {
+    private static String outcome(Outcome outcome) {
         return switch (outcome) {
             case Answered(int status) -> "HTTP " + status;
-            case Unanswered(Trouble trouble) -> text(trouble);
+            case Unanswered(Trouble trouble) -> trouble(trouble);
         };
     }
 
-    private static String text(Trouble trouble) {
+    private static String trouble(Trouble trouble) {
         return switch (trouble) {
-            case TIMEOUT -> "no response within 15 seconds";
-            case UNKNOWN_HOST -> "the host is unknown";
-            case FORBIDDEN_TARGET -> "the address is not allowed";
-            case NO_CONNECTION -> "no connection";
-            case TLS_FAILED -> "TLS failed";
-            case BROKEN_ANSWER -> "the response is incomplete";
-            case INTERNAL -> "a fault of Cairn";
+            case TIMEOUT -> text("no response within 15 seconds");
+            case UNKNOWN_HOST -> text("the host is unknown");
+            case FORBIDDEN_TARGET -> text("the address is not allowed");
+            case NO_CONNECTION -> text("no connection");
+            case TLS_FAILED -> text("TLS failed");
+            case BROKEN_ANSWER -> text("the response is incomplete");
+            case INTERNAL -> text("a fault of Cairn");
         };
     }
 

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.webhook;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
@@ -77,14 +79,15 @@ final class DeliveryPages {
                 found.items(),
                 query,
                 PageLinks.of(request, query.offset(), ROWS, found.items().size(), found.total()));
-        return Pages.show(
-                templates.webhookDeliveries(shells.of(request, caller, Section.WEBHOOKS, "Webhook deliveries"), page));
+        return Pages.show(templates.webhookDeliveries(
+                shells.of(request, caller, Section.WEBHOOKS, text("Webhook deliveries")), page));
     }
 
     @Get("/deliveries/{id}")
     HttpResponse<EncodedResponse> find(@PathVariable UUID id, HttpRequest<?> request, Caller caller) {
         var detail = queries.ask(new FindDelivery(new DeliveryId(id), caller.owner()));
         return Pages.show(templates.webhookDelivery(
-                shells.of(request, caller, Section.WEBHOOKS, "Webhook delivery"), DeliveryPageMapper.page(detail)));
+                shells.of(request, caller, Section.WEBHOOKS, text("Webhook delivery")),
+                DeliveryPageMapper.page(detail)));
     }
 }

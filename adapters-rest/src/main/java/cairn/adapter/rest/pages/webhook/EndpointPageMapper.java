@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.webhook;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.model.Badge;
 import cairn.adapter.rest.pages.model.WebhooksPage;
@@ -11,7 +13,6 @@ import cairn.domain.webhook.NoticeForm;
 import cairn.domain.webhook.NoticeType;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 
 final class EndpointPageMapper {
@@ -51,11 +52,9 @@ final class EndpointPageMapper {
     private static String rate(Count count) {
         return count.over() == 0
                 ? "–"
-                : String.format(
-                        Locale.ENGLISH,
-                        "%.1f %% of %s",
-                        100.0 * count.succeeded() / count.over(),
-                        Texts.count(count.over()));
+                : text(
+                        "%s of %s",
+                        text("%.1f %%", 100.0 * count.succeeded() / count.over()), Texts.count(count.over()));
     }
 
     /** Returns all types of each object, and then each type. */
@@ -70,11 +69,11 @@ final class EndpointPageMapper {
 
     private static Badge state(EndpointView endpoint) {
         if (endpoint.settings().isEnabled()) {
-            return new Badge("enabled", "good");
+            return new Badge(text("enabled"), "good");
         }
         return endpoint.disabled().isPresent()
-                ? new Badge("disabled by Cairn", "bad")
-                : new Badge("disabled by you", "warn");
+                ? new Badge(text("disabled by Cairn"), "bad")
+                : new Badge(text("disabled by you"), "warn");
     }
 
     private static WebhooksPage.Trouble trouble(EndpointView.Disabled disabled) {
@@ -83,9 +82,10 @@ final class EndpointPageMapper {
 
     private static String reason(DisableReason reason) {
         return switch (reason) {
-            case GONE -> "It answered 410 Gone. Change its URL, or enable it again.";
+            case GONE -> text("It answered 410 Gone. Change its URL, or enable it again.");
             case FAILING ->
-                "No delivery has succeeded for five days. Repair it, then enable it again: queued events are delivered.";
+                text(
+                        "No delivery has succeeded for five days. Repair it, then enable it again: queued events are delivered.");
         };
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages.webhook;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.ForBrowsers;
@@ -61,7 +63,7 @@ final class WebhookPages {
 
     @Get("/verify")
     HttpResponse<EncodedResponse> verify(HttpRequest<?> request, Caller caller) {
-        return Pages.show(
-                templates.webhookVerify(shells.of(request, caller, Section.WEBHOOKS, "Test a webhook signature")));
+        return Pages.show(templates.webhookVerify(
+                shells.of(request, caller, Section.WEBHOOKS, text("Test a webhook signature"))));
     }
 }
