@@ -129,7 +129,7 @@ public final class InMemoryBookingViews implements BookingViews {
     private static boolean isAfter(BookingView view, PageCursor last) {
         int byTime = view.createdAt().compareTo(last.createdAt());
         return byTime < 0
-                || byTime == 0 && view.id().toString().compareTo(last.id().toString()) < 0;
+                || (byTime == 0 && view.id().toString().compareTo(last.id().toString()) < 0);
     }
 
     private static Comparator<BookingView> order(Sort sort) {

@@ -107,7 +107,7 @@ public final class InMemoryApplicationViews implements ApplicationViews {
     private static boolean isAfter(ListedApplication view, PageCursor last) {
         int byTime = view.createdAt().compareTo(last.createdAt());
         return byTime < 0
-                || byTime == 0 && view.id().toString().compareTo(last.id().toString()) < 0;
+                || (byTime == 0 && view.id().toString().compareTo(last.id().toString()) < 0);
     }
 
     private static boolean holds(Filter filter, ListedApplication view, LocalDate today) {

@@ -134,7 +134,7 @@ public final class InMemoryReservationViews implements ReservationViews, TakenRo
     private static boolean isAfter(ReservationView view, PageCursor last) {
         int byTime = view.createdAt().compareTo(last.createdAt());
         return byTime < 0
-                || byTime == 0 && view.id().toString().compareTo(last.id().toString()) < 0;
+                || (byTime == 0 && view.id().toString().compareTo(last.id().toString()) < 0);
     }
 
     private static int placeOf(String cursor, List<ReservationView> asked) {
