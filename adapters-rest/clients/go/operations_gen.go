@@ -385,6 +385,10 @@ type BookingsListParams struct {
 
 	// The maximum number of items to return.
 	Limit int64
+
+	// Return the objects as they were at this timestamp or log position, and only those that existed then; now if
+	// omitted. The filters apply to what they were. May not be sent together with `offset`.
+	AsOf string
 }
 
 func (p BookingsListParams) values() query {
@@ -406,13 +410,15 @@ func (p BookingsListParams) values() query {
 		{"updated_from", p.UpdatedFrom},
 		{"updated_to", p.UpdatedTo},
 		{"limit", p.Limit},
+		{"as_of", p.AsOf},
 	}
 }
 
 // List: List bookings.
 //
 // Returns the operator's bookings, newest first unless `sort` says otherwise. The list includes the operator's
-// own latest changes.
+// own latest changes. With `as_of`, it shows the bookings as they were then, by pages that can be short; follow
+// `next_cursor` until there is none.
 //
 // Needs a key with the scope `operator`.
 func (s *BookingsService) List(ctx context.Context, params BookingsListParams, options ...CallOption) *Iterator[Booking] {
@@ -1196,6 +1202,10 @@ type PermitsListApplicationsParams struct {
 
 	// The maximum number of items to return.
 	Limit int64
+
+	// Return the objects as they were at this timestamp or log position, and only those that existed then; now if
+	// omitted. The filters apply to what they were. May not be sent together with `offset`.
+	AsOf string
 }
 
 func (p PermitsListApplicationsParams) values() query {
@@ -1211,13 +1221,15 @@ func (p PermitsListApplicationsParams) values() query {
 		{"updated_from", p.UpdatedFrom},
 		{"updated_to", p.UpdatedTo},
 		{"limit", p.Limit},
+		{"as_of", p.AsOf},
 	}
 }
 
 // ListApplications: List permit applications.
 //
 // Returns the operator's applications, newest first; for the permit desk, those of all operators in the key's
-// mode. The list includes the caller's own latest changes.
+// mode. The list includes the caller's own latest changes. With `as_of`, it shows the applications as they were
+// then, by pages that can be short; follow `next_cursor` until there is none.
 //
 // Needs a key with the scope `operator` or `permit_desk`.
 func (s *PermitsService) ListApplications(ctx context.Context, params PermitsListApplicationsParams, options ...CallOption) *Iterator[PermitApplication] {
@@ -1497,6 +1509,10 @@ type ReservationsListParams struct {
 
 	// The maximum number of items to return.
 	Limit int64
+
+	// Return the objects as they were at this timestamp or log position, and only those that existed then; now if
+	// omitted. The filters apply to what they were. May not be sent together with `offset`.
+	AsOf string
 }
 
 func (p ReservationsListParams) values() query {
@@ -1511,12 +1527,15 @@ func (p ReservationsListParams) values() query {
 		{"updated_from", p.UpdatedFrom},
 		{"updated_to", p.UpdatedTo},
 		{"limit", p.Limit},
+		{"as_of", p.AsOf},
 	}
 }
 
 // List: List reservations.
 //
-// Returns the operator's reservations, newest first. The list includes the operator's own latest changes.
+// Returns the operator's reservations, newest first. The list includes the operator's own latest changes. With
+// `as_of`, it shows the reservations as they were then, by pages that can be short; follow `next_cursor` until
+// there is none.
 //
 // Needs a key with the scope `operator`.
 func (s *ReservationsService) List(ctx context.Context, params ReservationsListParams, options ...CallOption) *Iterator[Reservation] {

@@ -2303,7 +2303,7 @@ type Pagination struct {
 
 	// A number that the whole list has at least, in place of `total`. Lists of bookings, reservations, permit
 	// applications and dispatches are counted exactly without a filter or by status alone, all others up to 10,000
-	// items.
+	// items. A list as of an earlier point has neither.
 	TotalAtLeast *int64 `json:"total_at_least,omitempty"`
 
 	// The cursor of the next page, in lists that grow.

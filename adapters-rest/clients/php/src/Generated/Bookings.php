@@ -49,7 +49,8 @@ final class Bookings
      * List bookings.
      *
      * Returns the operator's bookings, newest first unless `sort` says otherwise. The list includes the operator's
-     * own latest changes.
+     * own latest changes. With `as_of`, it shows the bookings as they were then, by pages that can be short;
+     * follow `next_cursor` until there is none.
      *
      * Needs a key with the scope `operator`.
      *
@@ -70,11 +71,12 @@ final class Bookings
      * @param string|null $updated_from Returns objects last changed at or after this time.
      * @param string|null $updated_to Returns objects last changed before this time.
      * @param int|null $limit The maximum number of items to return.
+     * @param string|null $as_of Return the objects as they were at this timestamp or log position, and only those that existed then; now if omitted. The filters apply to what they were. May not be sent together with `offset`.
      * @return Pages<Booking>
      */
-    public function list(?array $status = null, ?string $start_date = null, ?string $end_date = null, ?string $trail_id = null, ?string $route_id = null, ?string $customer_email = null, ?string $guide_id = null, ?string $reference = null, ?bool $affected_by_closure = null, ?bool $balance_due = null, ?string $q = null, ?string $sort = null, ?string $created_from = null, ?string $created_to = null, ?string $updated_from = null, ?string $updated_to = null, ?int $limit = null): Pages
+    public function list(?array $status = null, ?string $start_date = null, ?string $end_date = null, ?string $trail_id = null, ?string $route_id = null, ?string $customer_email = null, ?string $guide_id = null, ?string $reference = null, ?bool $affected_by_closure = null, ?bool $balance_due = null, ?string $q = null, ?string $sort = null, ?string $created_from = null, ?string $created_to = null, ?string $updated_from = null, ?string $updated_to = null, ?int $limit = null, ?string $as_of = null): Pages
     {
-        return new Pages($this->client, '/v1/bookings', query: ['status' => $status, 'start_date' => $start_date, 'end_date' => $end_date, 'trail_id' => $trail_id, 'route_id' => $route_id, 'customer_email' => $customer_email, 'guide_id' => $guide_id, 'reference' => $reference, 'affected_by_closure' => $affected_by_closure, 'balance_due' => $balance_due, 'q' => $q, 'sort' => $sort, 'created_from' => $created_from, 'created_to' => $created_to, 'updated_from' => $updated_from, 'updated_to' => $updated_to, 'limit' => $limit]);
+        return new Pages($this->client, '/v1/bookings', query: ['status' => $status, 'start_date' => $start_date, 'end_date' => $end_date, 'trail_id' => $trail_id, 'route_id' => $route_id, 'customer_email' => $customer_email, 'guide_id' => $guide_id, 'reference' => $reference, 'affected_by_closure' => $affected_by_closure, 'balance_due' => $balance_due, 'q' => $q, 'sort' => $sort, 'created_from' => $created_from, 'created_to' => $created_to, 'updated_from' => $updated_from, 'updated_to' => $updated_to, 'limit' => $limit, 'as_of' => $as_of]);
     }
 
     /**

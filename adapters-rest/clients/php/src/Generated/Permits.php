@@ -29,7 +29,8 @@ final class Permits
      * List permit applications.
      *
      * Returns the operator's applications, newest first; for the permit desk, those of all operators in the key's
-     * mode. The list includes the caller's own latest changes.
+     * mode. The list includes the caller's own latest changes. With `as_of`, it shows the applications as they
+     * were then, by pages that can be short; follow `next_cursor` until there is none.
      *
      * Needs a key with the scope `operator` or `permit_desk`.
      *
@@ -44,11 +45,12 @@ final class Permits
      * @param string|null $updated_from Returns objects last changed at or after this time.
      * @param string|null $updated_to Returns objects last changed before this time.
      * @param int|null $limit The maximum number of items to return.
+     * @param string|null $as_of Return the objects as they were at this timestamp or log position, and only those that existed then; now if omitted. The filters apply to what they were. May not be sent together with `offset`.
      * @return Pages<PermitApplication>
      */
-    public function listApplications(?array $status = null, ?string $route = null, ?string $from = null, ?string $to = null, ?string $booking_id = null, ?string $permit_number = null, ?string $created_from = null, ?string $created_to = null, ?string $updated_from = null, ?string $updated_to = null, ?int $limit = null): Pages
+    public function listApplications(?array $status = null, ?string $route = null, ?string $from = null, ?string $to = null, ?string $booking_id = null, ?string $permit_number = null, ?string $created_from = null, ?string $created_to = null, ?string $updated_from = null, ?string $updated_to = null, ?int $limit = null, ?string $as_of = null): Pages
     {
-        return new Pages($this->client, '/v1/permits/applications', query: ['status' => $status, 'route' => $route, 'from' => $from, 'to' => $to, 'booking_id' => $booking_id, 'permit_number' => $permit_number, 'created_from' => $created_from, 'created_to' => $created_to, 'updated_from' => $updated_from, 'updated_to' => $updated_to, 'limit' => $limit]);
+        return new Pages($this->client, '/v1/permits/applications', query: ['status' => $status, 'route' => $route, 'from' => $from, 'to' => $to, 'booking_id' => $booking_id, 'permit_number' => $permit_number, 'created_from' => $created_from, 'created_to' => $created_to, 'updated_from' => $updated_from, 'updated_to' => $updated_to, 'limit' => $limit, 'as_of' => $as_of]);
     }
 
     /**

@@ -27,7 +27,9 @@ final class Reservations
     /**
      * List reservations.
      *
-     * Returns the operator's reservations, newest first. The list includes the operator's own latest changes.
+     * Returns the operator's reservations, newest first. The list includes the operator's own latest changes. With
+     * `as_of`, it shows the reservations as they were then, by pages that can be short; follow `next_cursor` until
+     * there is none.
      *
      * Needs a key with the scope `operator`.
      *
@@ -41,11 +43,12 @@ final class Reservations
      * @param string|null $updated_from Returns objects last changed at or after this time.
      * @param string|null $updated_to Returns objects last changed before this time.
      * @param int|null $limit The maximum number of items to return.
+     * @param string|null $as_of Return the objects as they were at this timestamp or log position, and only those that existed then; now if omitted. The filters apply to what they were. May not be sent together with `offset`.
      * @return Pages<Reservation>
      */
-    public function list(?array $status = null, ?string $tea_house_id = null, ?string $check_in = null, ?string $check_out = null, ?string $booking_id = null, ?string $created_from = null, ?string $created_to = null, ?string $updated_from = null, ?string $updated_to = null, ?int $limit = null): Pages
+    public function list(?array $status = null, ?string $tea_house_id = null, ?string $check_in = null, ?string $check_out = null, ?string $booking_id = null, ?string $created_from = null, ?string $created_to = null, ?string $updated_from = null, ?string $updated_to = null, ?int $limit = null, ?string $as_of = null): Pages
     {
-        return new Pages($this->client, '/v1/reservations', query: ['status' => $status, 'tea_house_id' => $tea_house_id, 'check_in' => $check_in, 'check_out' => $check_out, 'booking_id' => $booking_id, 'created_from' => $created_from, 'created_to' => $created_to, 'updated_from' => $updated_from, 'updated_to' => $updated_to, 'limit' => $limit]);
+        return new Pages($this->client, '/v1/reservations', query: ['status' => $status, 'tea_house_id' => $tea_house_id, 'check_in' => $check_in, 'check_out' => $check_out, 'booking_id' => $booking_id, 'created_from' => $created_from, 'created_to' => $created_to, 'updated_from' => $updated_from, 'updated_to' => $updated_to, 'limit' => $limit, 'as_of' => $as_of]);
     }
 
     /**

@@ -285,17 +285,19 @@ class Bookings:
         updated_from: Optional[str] = None,
         updated_to: Optional[str] = None,
         limit: Optional[int] = None,
+        as_of: Optional[str] = None,
         on_response: Optional[_core.OnResponse] = None,
     ) -> _core.Pages[t.Booking]:
         """
         List bookings.
 
         Returns the operator's bookings, newest first unless `sort` says otherwise. The list includes the
-        operator's own latest changes.
+        operator's own latest changes. With `as_of`, it shows the bookings as they were then, by pages that
+        can be short; follow `next_cursor` until there is none.
 
         Needs a key with the scope `operator`.
         """
-        result: _core.Pages[t.Booking] = _core.Pages(self._core, "/v1/bookings", query={"status": status, "start_date": start_date, "end_date": end_date, "trail_id": trail_id, "route_id": route_id, "customer_email": customer_email, "guide_id": guide_id, "reference": reference, "affected_by_closure": affected_by_closure, "balance_due": balance_due, "q": q, "sort": sort, "created_from": created_from, "created_to": created_to, "updated_from": updated_from, "updated_to": updated_to, "limit": limit}, on_response=on_response)
+        result: _core.Pages[t.Booking] = _core.Pages(self._core, "/v1/bookings", query={"status": status, "start_date": start_date, "end_date": end_date, "trail_id": trail_id, "route_id": route_id, "customer_email": customer_email, "guide_id": guide_id, "reference": reference, "affected_by_closure": affected_by_closure, "balance_due": balance_due, "q": q, "sort": sort, "created_from": created_from, "created_to": created_to, "updated_from": updated_from, "updated_to": updated_to, "limit": limit, "as_of": as_of}, on_response=on_response)
         return result
 
     def create(
@@ -1100,17 +1102,19 @@ class Permits:
         updated_from: Optional[str] = None,
         updated_to: Optional[str] = None,
         limit: Optional[int] = None,
+        as_of: Optional[str] = None,
         on_response: Optional[_core.OnResponse] = None,
     ) -> _core.Pages[t.PermitApplication]:
         """
         List permit applications.
 
         Returns the operator's applications, newest first; for the permit desk, those of all operators in the
-        key's mode. The list includes the caller's own latest changes.
+        key's mode. The list includes the caller's own latest changes. With `as_of`, it shows the applications
+        as they were then, by pages that can be short; follow `next_cursor` until there is none.
 
         Needs a key with the scope `operator` or `permit_desk`.
         """
-        result: _core.Pages[t.PermitApplication] = _core.Pages(self._core, "/v1/permits/applications", query={"status": status, "route": route, "from": from_, "to": to, "booking_id": booking_id, "permit_number": permit_number, "created_from": created_from, "created_to": created_to, "updated_from": updated_from, "updated_to": updated_to, "limit": limit}, on_response=on_response)
+        result: _core.Pages[t.PermitApplication] = _core.Pages(self._core, "/v1/permits/applications", query={"status": status, "route": route, "from": from_, "to": to, "booking_id": booking_id, "permit_number": permit_number, "created_from": created_from, "created_to": created_to, "updated_from": updated_from, "updated_to": updated_to, "limit": limit, "as_of": as_of}, on_response=on_response)
         return result
 
     def get_application(
@@ -1320,17 +1324,19 @@ class Reservations:
         updated_from: Optional[str] = None,
         updated_to: Optional[str] = None,
         limit: Optional[int] = None,
+        as_of: Optional[str] = None,
         on_response: Optional[_core.OnResponse] = None,
     ) -> _core.Pages[t.Reservation]:
         """
         List reservations.
 
         Returns the operator's reservations, newest first. The list includes the operator's own latest
-        changes.
+        changes. With `as_of`, it shows the reservations as they were then, by pages that can be short; follow
+        `next_cursor` until there is none.
 
         Needs a key with the scope `operator`.
         """
-        result: _core.Pages[t.Reservation] = _core.Pages(self._core, "/v1/reservations", query={"status": status, "tea_house_id": tea_house_id, "check_in": check_in, "check_out": check_out, "booking_id": booking_id, "created_from": created_from, "created_to": created_to, "updated_from": updated_from, "updated_to": updated_to, "limit": limit}, on_response=on_response)
+        result: _core.Pages[t.Reservation] = _core.Pages(self._core, "/v1/reservations", query={"status": status, "tea_house_id": tea_house_id, "check_in": check_in, "check_out": check_out, "booking_id": booking_id, "created_from": created_from, "created_to": created_to, "updated_from": updated_from, "updated_to": updated_to, "limit": limit, "as_of": as_of}, on_response=on_response)
         return result
 
     def get(

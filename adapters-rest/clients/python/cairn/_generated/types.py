@@ -2172,7 +2172,7 @@ class Pagination(TypedDict):
     """
     A number that the whole list has at least, in place of `total`. Lists of bookings, reservations, permit
     applications and dispatches are counted exactly without a filter or by status alone, all others up to
-    10,000 items.
+    10,000 items. A list as of an earlier point has neither.
     """
     next_cursor: NotRequired[str]
     """The cursor of the next page, in lists that grow."""

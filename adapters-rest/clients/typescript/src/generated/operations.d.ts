@@ -221,7 +221,8 @@ export declare class Bookings {
    * List bookings.
    *
    * Returns the operator's bookings, newest first unless `sort` says otherwise. The list includes the operator's
-   * own latest changes.
+   * own latest changes. With `as_of`, it shows the bookings as they were then, by pages that can be short;
+   * follow `next_cursor` until there is none.
    *
    * Needs a key with the scope `operator`.
    */
@@ -267,6 +268,11 @@ export declare class Bookings {
     updated_to?: string;
     /** The maximum number of items to return. */
     limit?: number;
+    /**
+     * Return the objects as they were at this timestamp or log position, and only those that existed then; now if
+     * omitted. The filters apply to what they were. May not be sent together with `offset`.
+     */
+    as_of?: string;
   }, options?: CallOptions): Pages<types.Booking>;
 
   /**
@@ -817,7 +823,8 @@ export declare class Permits {
    * List permit applications.
    *
    * Returns the operator's applications, newest first; for the permit desk, those of all operators in the key's
-   * mode. The list includes the caller's own latest changes.
+   * mode. The list includes the caller's own latest changes. With `as_of`, it shows the applications as they
+   * were then, by pages that can be short; follow `next_cursor` until there is none.
    *
    * Needs a key with the scope `operator` or `permit_desk`.
    */
@@ -844,6 +851,11 @@ export declare class Permits {
     updated_to?: string;
     /** The maximum number of items to return. */
     limit?: number;
+    /**
+     * Return the objects as they were at this timestamp or log position, and only those that existed then; now if
+     * omitted. The filters apply to what they were. May not be sent together with `offset`.
+     */
+    as_of?: string;
   }, options?: CallOptions): Pages<types.PermitApplication>;
 
   /**
@@ -1008,7 +1020,9 @@ export declare class Reservations {
   /**
    * List reservations.
    *
-   * Returns the operator's reservations, newest first. The list includes the operator's own latest changes.
+   * Returns the operator's reservations, newest first. The list includes the operator's own latest changes. With
+   * `as_of`, it shows the reservations as they were then, by pages that can be short; follow `next_cursor` until
+   * there is none.
    *
    * Needs a key with the scope `operator`.
    */
@@ -1033,6 +1047,11 @@ export declare class Reservations {
     updated_to?: string;
     /** The maximum number of items to return. */
     limit?: number;
+    /**
+     * Return the objects as they were at this timestamp or log position, and only those that existed then; now if
+     * omitted. The filters apply to what they were. May not be sent together with `offset`.
+     */
+    as_of?: string;
   }, options?: CallOptions): Pages<types.Reservation>;
 
   /**

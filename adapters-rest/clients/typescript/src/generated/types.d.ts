@@ -1709,7 +1709,7 @@ export interface Pagination {
   /**
    * A number that the whole list has at least, in place of `total`. Lists of bookings, reservations, permit
    * applications and dispatches are counted exactly without a filter or by status alone, all others up to 10,000
-   * items.
+   * items. A list as of an earlier point has neither.
    */
   total_at_least?: number;
   /** The cursor of the next page, in lists that grow. */

@@ -9,6 +9,7 @@ import cairn.application.port.log.Tags;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.Encryption;
+import cairn.application.port.out.EventLogReader;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
 import cairn.application.projection.ReadYourWrites;
@@ -60,6 +61,7 @@ public final class BookingModule {
     public static AggregateModule of(
             BookingViews views,
             Catalogues catalogues,
+            EventLogReader log,
             LogPositions positions,
             RouteConditionsCache conditions,
             Encryption encryption,
@@ -121,6 +123,13 @@ public final class BookingModule {
                                 catalogues,
                                 clock);
                     }));
+            axon.registerQueryHandlingModule(QueryHandlingModule.named("earlier-booking-queries")
+                    .queryHandlers()
+                    .annotatedQueryHandlingComponent(c -> new EarlierBookingQueryHandler(
+                            new KnownClosures(new History(c.getComponent(EventStorageEngine.class))),
+                            log,
+                            views,
+                            new ReadYourWrites(positions))));
             axon.registerQueryHandlingModule(QueryHandlingModule.named("payment-queries")
                     .queryHandlers()
                     .annotatedQueryHandlingComponent(

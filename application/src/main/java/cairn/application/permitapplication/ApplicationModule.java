@@ -6,6 +6,7 @@ import cairn.application.module.AggregateModule;
 import cairn.application.module.PublicEventFamily;
 import cairn.application.port.log.Tags;
 import cairn.application.port.out.ApplicationViews;
+import cairn.application.port.out.EventLogReader;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
 import cairn.application.port.out.PermitBooks;
@@ -57,7 +58,12 @@ public final class ApplicationModule {
     }
 
     public static AggregateModule of(
-            ApplicationViews views, PermitBooks books, Pseudonyms pseudonyms, LogPositions positions, Clock clock) {
+            ApplicationViews views,
+            PermitBooks books,
+            Pseudonyms pseudonyms,
+            EventLogReader log,
+            LogPositions positions,
+            Clock clock) {
         return AggregateModule.of(EVENTS, PROJECTION, axon -> {
             axon.registerEntity(EventSourced.entity(
                     ApplicationId.class,
@@ -84,6 +90,7 @@ public final class ApplicationModule {
                     .queryHandlers()
                     .annotatedQueryHandlingComponent(c -> new ApplicationQueryHandler(
                             new History(c.getComponent(EventStorageEngine.class)),
+                            log,
                             views,
                             new ReadYourWrites(positions),
                             books,

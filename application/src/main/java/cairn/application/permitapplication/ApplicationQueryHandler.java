@@ -1,11 +1,15 @@
 package cairn.application.permitapplication;
 
 import cairn.application.axon.History;
+import cairn.application.earlier.EarlierPages;
+import cairn.application.earlier.Folding;
 import cairn.application.port.in.FindApplication;
 import cairn.application.port.in.ListApplications;
+import cairn.application.port.in.ListEarlierApplications;
 import cairn.application.port.in.LogMoment;
 import cairn.application.port.log.Tags;
 import cairn.application.port.out.ApplicationViews;
+import cairn.application.port.out.EventLogReader;
 import cairn.application.port.out.PermitBooks;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.SequencePerMode;
@@ -13,10 +17,12 @@ import cairn.application.view.ApplicationView;
 import cairn.application.view.ListedApplication;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
+import cairn.application.view.UncountedPage;
 import cairn.domain.access.Operator;
 import cairn.domain.access.Owner;
 import cairn.domain.access.Requester;
 import cairn.domain.permitapplication.ApplicationEvent;
+import cairn.domain.permitapplication.ApplicationId;
 import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Nepal;
 import cairn.domain.shared.Rejection.Invalid;
@@ -30,14 +36,26 @@ import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 final class ApplicationQueryHandler {
 
     private final History history;
+    private final EarlierPages<ApplicationId, ApplicationView, ApplicationEvent> earlier;
     private final ApplicationViews views;
     private final ReadYourWrites ownWrites;
     private final PermitBooks books;
     private final Clock clock;
 
     ApplicationQueryHandler(
-            History history, ApplicationViews views, ReadYourWrites ownWrites, PermitBooks books, Clock clock) {
+            History history,
+            EventLogReader log,
+            ApplicationViews views,
+            ReadYourWrites ownWrites,
+            PermitBooks books,
+            Clock clock) {
         this.history = history;
+        this.earlier = new EarlierPages<>(
+                log,
+                new Folding<>(
+                        ApplicationEvent.class, Tags::of, ApplicationEvent::applicationId, ApplicationView::after),
+                ApplicationId::value,
+                ApplicationView::id);
         this.views = views;
         this.ownWrites = ownWrites;
         this.books = books;
@@ -58,6 +76,40 @@ final class ApplicationQueryHandler {
 
     @QueryHandler
     Page<ApplicationView> answer(ListApplications question) {
+        requireKnownRoute(question);
+        var freshness = await(question.requester());
+        var now = clock.instant();
+        var page = views.list(question, Nepal.dateAt(now));
+        var items = views(page.items()).stream().map(view -> view.asOf(now)).toList();
+        return new Page<>(items, page.total(), page.next(), freshness);
+    }
+
+    @QueryHandler
+    UncountedPage<ApplicationView> answer(ListEarlierApplications question) {
+        var list = question.list();
+        var moment = question.moment();
+        requireKnownRoute(list);
+        var freshness = await(list.requester());
+        return earlier.page(
+                        list.window(),
+                        moment,
+                        (until, after, most) -> views.created(list, until, after, most),
+                        states -> matching(list, moment, states))
+                .as(freshness);
+    }
+
+    private List<ApplicationView> matching(ListApplications list, LogMoment moment, List<ApplicationView> states) {
+        var entries = states.stream().map(ListedApplication::of).toList();
+        var found = views.matching(list, entries, Nepal.dateAt(moment.at())).stream()
+                .map(ListedApplication::id)
+                .collect(Collectors.toSet());
+        return states.stream()
+                .filter(state -> found.contains(state.id()))
+                .map(state -> state.asOf(moment.at()))
+                .toList();
+    }
+
+    private void requireKnownRoute(ListApplications question) {
         var catalogue = books.currentPermits().catalogue();
         if (question.filter()
                 .route()
@@ -65,11 +117,6 @@ final class ApplicationQueryHandler {
                 .isPresent()) {
             throw new Invalid(FaultCode.UNKNOWN_REFERENCE, "route", "must be a route of the catalogue");
         }
-        var freshness = await(question.requester());
-        var now = clock.instant();
-        var page = views.list(question, Nepal.dateAt(now));
-        var items = views(page.items()).stream().map(view -> view.asOf(now)).toList();
-        return new Page<>(items, page.total(), page.next(), freshness);
     }
 
     private Freshness await(Requester requester) {

@@ -6,6 +6,7 @@ import cairn.application.module.AggregateModule;
 import cairn.application.module.PublicEventFamily;
 import cairn.application.port.log.Tags;
 import cairn.application.port.out.Catalogues;
+import cairn.application.port.out.EventLogReader;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
 import cairn.application.port.out.ReservationViews;
@@ -54,7 +55,12 @@ public final class ReservationModule {
     }
 
     public static AggregateModule of(
-            ReservationViews views, TakenRooms takenRooms, Catalogues catalogues, LogPositions positions, Clock clock) {
+            ReservationViews views,
+            TakenRooms takenRooms,
+            Catalogues catalogues,
+            EventLogReader log,
+            LogPositions positions,
+            Clock clock) {
         return AggregateModule.of(EVENTS, PROJECTION, axon -> {
             axon.registerEntity(EventSourced.entity(
                     ReservationId.class, Reservation.class, ReservationEvent.class, Tags::of, Reservation::evolve));
@@ -78,6 +84,7 @@ public final class ReservationModule {
                     .queryHandlers()
                     .annotatedQueryHandlingComponent(c -> new ReservationQueryHandler(
                             new History(c.getComponent(EventStorageEngine.class)),
+                            log,
                             views,
                             new ReadYourWrites(positions))));
             axon.registerQueryHandlingModule(QueryHandlingModule.named("availability-queries")

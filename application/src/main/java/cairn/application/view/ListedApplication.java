@@ -39,6 +39,21 @@ public record ListedApplication(
         Instant createdAt,
         Instant updatedAt) {
 
+    public static ListedApplication of(ApplicationView view) {
+        return new ListedApplication(
+                view.id(),
+                view.owner(),
+                view.status(),
+                view.claim().route(),
+                view.claim().trekDate(),
+                view.bookingId(),
+                view.applicants().size(),
+                view.permitNumber(),
+                view.version(),
+                view.createdAt(),
+                view.updatedAt());
+    }
+
     public static ListedApplication after(@Nullable ListedApplication before, ApplicationEvent event, Instant at) {
         if (event instanceof ApplicationSubmitted e) {
             var claim = e.claim();

@@ -8,6 +8,7 @@ import cairn.application.catalogue.TestCatalogue;
 import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.module.CaughtUp;
 import cairn.application.module.EveryFamily;
+import cairn.application.module.NoLogReader;
 import cairn.domain.access.DataEvent.PersonalDataErased;
 import cairn.domain.access.Limits;
 import cairn.domain.access.Mode;
@@ -70,6 +71,7 @@ class BookingModuleTest {
         BookingModule.of(
                         new InMemoryBookingViews(),
                         new TestCatalogue(),
+                        new NoLogReader(),
                         new CaughtUp(),
                         new RouteConditionsCache(new History(new TagIndexedEventStorageEngine())),
                         new PlainEncryption(),

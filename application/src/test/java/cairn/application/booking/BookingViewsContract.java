@@ -7,10 +7,12 @@ import static org.assertj.core.api.Assertions.entry;
 
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListBookings.Filter;
+import cairn.application.port.in.PageCursor;
 import cairn.application.port.in.TimeWindows;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.BookingViews;
 import cairn.application.view.BookingView;
+import cairn.application.view.CreatedObject;
 import cairn.application.view.Page;
 import cairn.application.view.Total;
 import cairn.domain.access.Mode;
@@ -574,6 +576,83 @@ public abstract class BookingViewsContract {
 
         assertThat(views().routesOf(owner)).containsExactly(ROUTE);
         assertThat(views().routesOf(new Owner(owner.operator(), Mode.TEST))).isEmpty();
+    }
+
+    @Test
+    void viewsAreSelectedBeforeTheyAreStoredAsTheyAreListedAfterwards() {
+        var held = BookingView.after(null, created(1), NOW);
+        var bare = BookingView.after(null, bare(2), NOW.plusSeconds(2));
+        var paid = BookingView.after(BookingView.after(null, created(3), NOW), payment(3, 87_300), NOW.plusSeconds(3));
+        var all = List.of(held, bare, paid);
+        var closures = Map.of(ROUTE, new Closures(List.of(closure("2027-01-01", "2027-12-31"))));
+        var filters = List.of(
+                ANY,
+                searched("maya"),
+                searched("nobody"),
+                status(BookingStatus.PENDING),
+                status(BookingStatus.EXPIRED),
+                status(BookingStatus.CONFIRMED),
+                due(true),
+                due(false),
+                affected(true),
+                affected(false),
+                overlapping("2027-03-01", "2027-03-02"),
+                overlapping("2031-03-01", "2031-03-02"));
+        var later = NOW.plusSeconds(1800);
+        var selected = filters.stream()
+                .map(filter -> views().matching(new ListBookings(owner, filter, Window.of(1, 0)), all, closures, later))
+                .toList();
+        assertThat(list(ANY, Window.of(10, 0)).items()).isEmpty();
+        views().save(all);
+
+        for (int i = 0; i < filters.size(); i++) {
+            var question = new ListBookings(owner, filters.get(i), Window.of(10, 0));
+            assertThat(selected.get(i))
+                    .as(filters.get(i).toString())
+                    .containsExactlyInAnyOrderElementsOf(
+                            views().list(question, closures, later).items());
+        }
+        assertThat(selected).anyMatch(some -> !some.isEmpty() && some.size() < all.size());
+        var test = new ListBookings(new Owner(owner.operator(), Mode.TEST), ANY, Window.of(10, 0));
+        assertThat(views().matching(test, all, Map.of(), NOW)).isEmpty();
+        assertThat(views().matching(new ListBookings(owner, ANY, Window.of(10, 0)), List.of(), Map.of(), NOW))
+                .isEmpty();
+    }
+
+    @Test
+    void bookingsAreFoundInTheOrderOfCreationUpToATime() {
+        savedInOrder(5);
+        var confirmed = BookingView.after(
+                found(3).iterator().next(), new BookingConfirmed(id(3), owner, Optional.empty()), NOW.plusSeconds(60));
+        views().save(List.of(confirmed));
+        var until = NOW.plusSeconds(4);
+        var all = new ListBookings(owner, ANY, Window.of(1, 0));
+
+        assertThat(views().created(all, until, Optional.empty(), 2))
+                .containsExactly(
+                        new CreatedObject<>(id(4), NOW.plusSeconds(4), 1),
+                        new CreatedObject<>(id(3), NOW.plusSeconds(3), 2));
+        var place = new PageCursor(NOW.plusSeconds(3), id(3).value());
+        assertThat(views().created(all, until, Optional.of(place), 9))
+                .extracting(CreatedObject::id)
+                .containsExactly(id(2), id(1));
+        var elsewhere = new ListBookings(
+                owner,
+                new Filter(
+                        Set.of(),
+                        ANY.from(),
+                        ANY.to(),
+                        ANY.trail(),
+                        Optional.of(new RouteId("nowhere")),
+                        ANY.customerEmail(),
+                        ANY.guide(),
+                        ANY.reference(),
+                        Optional.empty(),
+                        Optional.empty()),
+                Window.of(1, 0));
+        assertThat(views().created(elsewhere, until, Optional.empty(), 9)).isEmpty();
+        var test = new ListBookings(new Owner(owner.operator(), Mode.TEST), ANY, Window.of(1, 0));
+        assertThat(views().created(test, until, Optional.empty(), 9)).isEmpty();
     }
 
     private static Closure closure(String since, String until, Passage... passages) {

@@ -3,10 +3,13 @@ package cairn.application.booking;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListBookings.Filter;
 import cairn.application.port.in.ListBookings.Sort;
+import cairn.application.port.in.PageCursor;
+import cairn.application.port.in.TimeWindows;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Views;
 import cairn.application.view.BookingView;
+import cairn.application.view.CreatedObject;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
 import cairn.application.view.Total;
@@ -73,17 +76,7 @@ public final class InMemoryBookingViews implements BookingViews {
     @Override
     public Page<BookingView> list(ListBookings question, Map<RouteId, Closures> closures, Instant now) {
         var window = question.window();
-        var asked = views.values().stream()
-                .filter(view -> view.owner().equals(question.owner()))
-                .filter(view -> holds(question.filter(), view.asOf(now)))
-                .filter(view -> question.filter()
-                        .affectedByClosure()
-                        .map(wanted -> wanted
-                                == view.asOf(now)
-                                        .onRoute(() -> closures.getOrDefault(view.route(), Closures.NONE))
-                                        .affectedByClosure())
-                        .orElse(true))
-                .filter(view -> question.times().include(view.createdAt(), view.updatedAt()))
+        var asked = matching(question, List.copyOf(views.values()), closures, now).stream()
                 .filter(view ->
                         question.sort() != Sort.HOLD_END || view.holdExpiresAt().isPresent())
                 .sorted(order(question.sort()))
@@ -95,6 +88,48 @@ public final class InMemoryBookingViews implements BookingViews {
                 ? Optional.<String>empty()
                 : Optional.of(shown.getLast().id().toString());
         return new Page<>(shown, Total.counted(asked.size()), next, Freshness.CURRENT);
+    }
+
+    @Override
+    public List<BookingView> matching(
+            ListBookings question, List<BookingView> some, Map<RouteId, Closures> closures, Instant now) {
+        return some.stream()
+                .filter(view -> view.owner().equals(question.owner()))
+                .filter(view -> holds(question.filter(), view.asOf(now)))
+                .filter(view -> question.filter()
+                        .affectedByClosure()
+                        .map(wanted -> wanted
+                                == view.asOf(now)
+                                        .onRoute(() -> closures.getOrDefault(view.route(), Closures.NONE))
+                                        .affectedByClosure())
+                        .orElse(true))
+                .filter(view -> question.times().include(view.createdAt(), view.updatedAt()))
+                .toList();
+    }
+
+    @Override
+    public List<CreatedObject<BookingId>> created(
+            ListBookings question, Instant until, Optional<PageCursor> after, int most) {
+        var filter = question.filter();
+        var times = question.times();
+        var created = new TimeWindows(times.createdFrom(), times.createdTo(), Optional.empty(), Optional.empty());
+        return views.values().stream()
+                .filter(view -> view.owner().equals(question.owner()))
+                .filter(view -> filter.trail().map(view.trail()::equals).orElse(true))
+                .filter(view -> filter.route().map(view.route()::equals).orElse(true))
+                .filter(view -> created.include(view.createdAt(), view.updatedAt()))
+                .filter(view -> !view.createdAt().isAfter(until))
+                .sorted(NEWEST_FIRST)
+                .dropWhile(view -> after.filter(last -> !isAfter(view, last)).isPresent())
+                .limit(most)
+                .map(view -> new CreatedObject<>(view.id(), view.createdAt(), view.version()))
+                .toList();
+    }
+
+    private static boolean isAfter(BookingView view, PageCursor last) {
+        int byTime = view.createdAt().compareTo(last.createdAt());
+        return byTime < 0
+                || (byTime == 0 && view.id().toString().compareTo(last.id().toString()) < 0);
     }
 
     private static Comparator<BookingView> order(Sort sort) {

@@ -92,7 +92,13 @@ class CoreTest {
                                 board,
                                 clock),
                         BookingModule.of(
-                                views, new TestCatalogue(), new CaughtUp(), board, new PlainEncryption(), clock)),
+                                views,
+                                new TestCatalogue(),
+                                new NoLogReader(),
+                                new CaughtUp(),
+                                board,
+                                new PlainEncryption(),
+                                clock)),
                 (_, _) -> {});
     }
 

@@ -83,6 +83,7 @@ class DecisionMemoryTest {
                 List.of(BookingModule.of(
                         new InMemoryBookingViews(),
                         new TestCatalogue(),
+                        new NoLogReader(),
                         new CaughtUp(),
                         new RouteConditionsCache(new History(log)),
                         new PlainEncryption(),

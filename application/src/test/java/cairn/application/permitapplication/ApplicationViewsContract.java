@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import cairn.application.port.in.ListApplications;
 import cairn.application.port.in.ListApplications.Filter;
+import cairn.application.port.in.PageCursor;
 import cairn.application.port.in.TimeWindows;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.ApplicationViews;
+import cairn.application.view.CreatedObject;
 import cairn.application.view.ListedApplication;
 import cairn.application.view.Page;
 import cairn.application.view.Total;
@@ -238,6 +240,76 @@ public abstract class ApplicationViewsContract {
                         assertThat(refusal.faults().getFirst().member()).isEqualTo("cursor"));
     }
 
+    @Test
+    void entriesAreSelectedBeforeTheyAreStoredAsTheyAreListedAfterwards() {
+        var submitted = entry(1, owner, Status.SUBMITTED, TREK_DATE);
+        var lapsed = entry(2, owner, Status.APPROVED, TODAY.minusDays(1));
+        var issued = entry(3, owner, Status.ISSUED, TODAY);
+        var foreign = entry(4, new Owner(new OperatorId(UUID.randomUUID()), Mode.LIVE), Status.SUBMITTED, TREK_DATE);
+        var all = List.of(submitted, lapsed, issued, foreign);
+        var filters = List.of(
+                ALL,
+                status(Status.EXPIRED),
+                status(Status.SUBMITTED, Status.ISSUED),
+                new Filter(
+                        Set.of(),
+                        Optional.of(ROUTE),
+                        Optional.of(TODAY),
+                        Optional.of(TODAY),
+                        Optional.empty(),
+                        Optional.empty()));
+        var selected = filters.stream()
+                .map(filter -> views().matching(
+                                new ListApplications(new Requester.Agency(owner), filter, Window.of(1, 0)), all, TODAY))
+                .toList();
+        var desk = new ListApplications(new Requester.Desk(Mode.LIVE), ALL, Window.of(1, 0));
+        assertThat(views().matching(desk, all, TODAY)).containsExactlyInAnyOrderElementsOf(all);
+        views().save(all);
+
+        assertThat(selected.get(1)).containsExactly(lapsed);
+        for (int i = 0; i < filters.size(); i++) {
+            assertThat(selected.get(i))
+                    .containsExactlyInAnyOrderElementsOf(
+                            list(filters.get(i), Window.of(10, 0)).items());
+        }
+    }
+
+    @Test
+    void applicationsAreFoundInTheOrderOfCreationUpToATime() {
+        var first = saved(1, owner, Status.SUBMITTED, TREK_DATE);
+        var second = saved(2, owner, Status.WITHDRAWN, TREK_DATE);
+        var third = saved(3, owner, Status.SUBMITTED, TODAY);
+        saved(2, new Owner(operator, Mode.TEST), Status.SUBMITTED, TREK_DATE);
+        var question = new ListApplications(new Requester.Agency(owner), status(Status.SUBMITTED), Window.of(1, 0));
+        var until = NOW.plusSeconds(3);
+
+        assertThat(views().created(question, until, Optional.empty(), 2))
+                .containsExactly(
+                        new CreatedObject<>(third.id(), third.createdAt(), 1),
+                        new CreatedObject<>(second.id(), second.createdAt(), 1));
+        assertThat(views().created(question, NOW.plusSeconds(2), Optional.empty(), 9))
+                .extracting(CreatedObject::id)
+                .containsExactly(second.id(), first.id());
+        var place = new PageCursor(second.createdAt(), second.id().value());
+        assertThat(views().created(question, until, Optional.of(place), 9))
+                .extracting(CreatedObject::id)
+                .containsExactly(first.id());
+        var onTrekDate = new Filter(
+                Set.of(),
+                Optional.of(ROUTE),
+                Optional.of(TREK_DATE),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+        assertThat(views().created(
+                                new ListApplications(new Requester.Agency(owner), onTrekDate, Window.of(1, 0)),
+                                until,
+                                Optional.empty(),
+                                9))
+                .extracting(CreatedObject::id)
+                .containsExactly(second.id(), first.id());
+    }
+
     private static Filter status(Status... statuses) {
         return Filter.ALL.withStatuses(Set.of(statuses));
     }
@@ -257,7 +329,13 @@ public abstract class ApplicationViewsContract {
     }
 
     private ListedApplication saved(int number, Owner whose, Status status, LocalDate trekDate) {
-        var one = new ListedApplication(
+        var one = entry(number, whose, status, trekDate);
+        views().save(List.of(one));
+        return one;
+    }
+
+    private static ListedApplication entry(int number, Owner whose, Status status, LocalDate trekDate) {
+        return new ListedApplication(
                 new ApplicationId(UUID.randomUUID()),
                 whose,
                 status,
@@ -269,7 +347,5 @@ public abstract class ApplicationViewsContract {
                 1,
                 NOW.plusSeconds(number),
                 NOW.plusSeconds(number));
-        views().save(List.of(one));
-        return one;
     }
 }

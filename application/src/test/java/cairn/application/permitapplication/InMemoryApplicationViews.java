@@ -2,8 +2,11 @@ package cairn.application.permitapplication;
 
 import cairn.application.port.in.ListApplications;
 import cairn.application.port.in.ListApplications.Filter;
+import cairn.application.port.in.PageCursor;
+import cairn.application.port.in.TimeWindows;
 import cairn.application.port.out.ApplicationViews;
 import cairn.application.port.out.Views;
+import cairn.application.view.CreatedObject;
 import cairn.application.view.ListedApplication;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
@@ -11,6 +14,7 @@ import cairn.application.view.Total;
 import cairn.domain.permitapplication.ApplicationId;
 import cairn.domain.shared.Nepal;
 import cairn.domain.shared.Rejection.Invalid;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Collection;
 import java.util.Comparator;
@@ -57,10 +61,7 @@ public final class InMemoryApplicationViews implements ApplicationViews {
     @Override
     public Page<ListedApplication> list(ListApplications question, LocalDate today) {
         var window = question.window();
-        var asked = views.values().stream()
-                .filter(view -> question.requester().mayDealWith(view.owner()))
-                .filter(view -> holds(question.filter(), view, today))
-                .filter(view -> question.times().include(view.createdAt(), view.updatedAt()))
+        var asked = matching(question, List.copyOf(views.values()), today).stream()
                 .sorted(
                         switch (question.sort()) {
                             case NEWEST -> NEWEST_FIRST;
@@ -74,6 +75,39 @@ public final class InMemoryApplicationViews implements ApplicationViews {
                 ? Optional.<String>empty()
                 : Optional.of(shown.getLast().id().toString());
         return new Page<>(shown, Total.counted(asked.size()), next, Freshness.CURRENT);
+    }
+
+    @Override
+    public List<ListedApplication> matching(
+            ListApplications question, List<ListedApplication> entries, LocalDate today) {
+        return entries.stream()
+                .filter(view -> question.requester().mayDealWith(view.owner()))
+                .filter(view -> holds(question.filter(), view, today))
+                .filter(view -> question.times().include(view.createdAt(), view.updatedAt()))
+                .toList();
+    }
+
+    @Override
+    public List<CreatedObject<ApplicationId>> created(
+            ListApplications question, Instant until, Optional<PageCursor> after, int most) {
+        var times = question.times();
+        var created = new TimeWindows(times.createdFrom(), times.createdTo(), Optional.empty(), Optional.empty());
+        return views.values().stream()
+                .filter(view -> question.requester().mayDealWith(view.owner()))
+                .filter(view -> holds(question.filter().withStatuses(Set.of()), view, LocalDate.EPOCH))
+                .filter(view -> created.include(view.createdAt(), view.updatedAt()))
+                .filter(view -> !view.createdAt().isAfter(until))
+                .sorted(NEWEST_FIRST)
+                .dropWhile(view -> after.filter(last -> !isAfter(view, last)).isPresent())
+                .limit(most)
+                .map(view -> new CreatedObject<>(view.id(), view.createdAt(), view.version()))
+                .toList();
+    }
+
+    private static boolean isAfter(ListedApplication view, PageCursor last) {
+        int byTime = view.createdAt().compareTo(last.createdAt());
+        return byTime < 0
+                || (byTime == 0 && view.id().toString().compareTo(last.id().toString()) < 0);
     }
 
     private static boolean holds(Filter filter, ListedApplication view, LocalDate today) {

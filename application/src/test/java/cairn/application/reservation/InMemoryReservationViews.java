@@ -2,9 +2,12 @@ package cairn.application.reservation;
 
 import cairn.application.port.in.ListReservations;
 import cairn.application.port.in.ListReservations.Filter;
+import cairn.application.port.in.PageCursor;
+import cairn.application.port.in.TimeWindows;
 import cairn.application.port.out.ReservationViews;
 import cairn.application.port.out.TakenRooms;
 import cairn.application.port.out.Views;
+import cairn.application.view.CreatedObject;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
 import cairn.application.view.ReservationView;
@@ -15,6 +18,7 @@ import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.reservation.ReservationId;
 import cairn.domain.shared.DateRange;
 import cairn.domain.shared.Rejection.Invalid;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Collection;
 import java.util.Comparator;
@@ -85,10 +89,7 @@ public final class InMemoryReservationViews implements ReservationViews, TakenRo
     @Override
     public Page<ReservationView> list(ListReservations question) {
         var window = question.window();
-        var asked = views.values().stream()
-                .filter(view -> view.owner().equals(question.owner()))
-                .filter(view -> holds(question.filter(), view))
-                .filter(view -> question.times().include(view.createdAt(), view.updatedAt()))
+        var asked = matching(question, List.copyOf(views.values())).stream()
                 .sorted(NEWEST_FIRST)
                 .toList();
         int from = window.after().map(cursor -> 1 + placeOf(cursor, asked)).orElseGet(window::offset);
@@ -98,6 +99,42 @@ public final class InMemoryReservationViews implements ReservationViews, TakenRo
                 ? Optional.<String>empty()
                 : Optional.of(shown.getLast().id().toString());
         return new Page<>(shown, Total.counted(asked.size()), next, Freshness.CURRENT);
+    }
+
+    @Override
+    public List<ReservationView> matching(ListReservations question, List<ReservationView> some) {
+        return some.stream()
+                .filter(view -> view.owner().equals(question.owner()))
+                .filter(view -> holds(question.filter(), view))
+                .filter(view -> question.times().include(view.createdAt(), view.updatedAt()))
+                .toList();
+    }
+
+    @Override
+    public List<CreatedObject<ReservationId>> created(
+            ListReservations question,
+            Instant until,
+            Optional<Set<ReservationId>> among,
+            Optional<PageCursor> after,
+            int most) {
+        var times = question.times();
+        var created = new TimeWindows(times.createdFrom(), times.createdTo(), Optional.empty(), Optional.empty());
+        return views.values().stream()
+                .filter(view -> view.owner().equals(question.owner()))
+                .filter(view -> among.map(ids -> ids.contains(view.id())).orElse(true))
+                .filter(view -> created.include(view.createdAt(), view.updatedAt()))
+                .filter(view -> !view.createdAt().isAfter(until))
+                .sorted(NEWEST_FIRST)
+                .dropWhile(view -> after.filter(last -> !isAfter(view, last)).isPresent())
+                .limit(most)
+                .map(view -> new CreatedObject<>(view.id(), view.createdAt(), view.version()))
+                .toList();
+    }
+
+    private static boolean isAfter(ReservationView view, PageCursor last) {
+        int byTime = view.createdAt().compareTo(last.createdAt());
+        return byTime < 0
+                || (byTime == 0 && view.id().toString().compareTo(last.id().toString()) < 0);
     }
 
     private static int placeOf(String cursor, List<ReservationView> asked) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.application.catalogue.TestCatalogue;
 import cairn.application.module.CaughtUp;
 import cairn.application.module.EveryFamily;
+import cairn.application.module.NoLogReader;
 import cairn.domain.access.DataEvent.PersonalDataErased;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
@@ -80,7 +81,13 @@ class ReservationModuleTest {
         var axon = EveryFamily.TAGS.registerWith(EventSourcingConfigurer.create());
         var catalogue = new Catalogue(List.of(), List.of(), List.of(LODGE), List.of(), List.of(), List.of(), List.of());
         var views = new InMemoryReservationViews();
-        ReservationModule.of(views, views, () -> catalogue, new CaughtUp(), Clock.fixed(NOW, ZoneOffset.UTC))
+        ReservationModule.of(
+                        views,
+                        views,
+                        () -> catalogue,
+                        new NoLogReader(),
+                        new CaughtUp(),
+                        Clock.fixed(NOW, ZoneOffset.UTC))
                 .register(axon);
         return axon;
     }

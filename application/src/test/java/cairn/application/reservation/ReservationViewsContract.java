@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import cairn.application.port.in.ListReservations;
 import cairn.application.port.in.ListReservations.Filter;
+import cairn.application.port.in.PageCursor;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.ReservationViews;
 import cairn.application.port.out.TakenRooms;
+import cairn.application.view.CreatedObject;
 import cairn.application.view.Page;
 import cairn.application.view.ReservationView;
 import cairn.domain.access.Mode;
@@ -172,6 +174,55 @@ public abstract class ReservationViewsContract {
     @Test
     void aCursorThatIsNoneIsRefused() {
         assertThatExceptionOfType(Invalid.class).isThrownBy(() -> page(Window.after("nonsense", 2)));
+    }
+
+    @Test
+    void viewsAreSelectedBeforeTheyAreStoredAsTheyAreListedAfterwards() {
+        var booked = created(1, stay(0, 2, 2), Optional.of(new Guest("Maya Gurung")), Optional.of(BOOKING));
+        var cancelled = cancelled(created(2, stay(4, 5, 1)));
+        var foreign = created(other, 3, stay(0, 2, 1));
+        var all = List.of(booked, cancelled, foreign);
+        var filters = List.of(
+                ANY,
+                filter(Set.of(Status.CANCELLED), null, null),
+                filter(Set.of(), FIRST.plusDays(3), null),
+                new Filter(Set.of(), Set.of(house), Optional.empty(), Optional.empty(), Optional.of(BOOKING)));
+        var selected = filters.stream()
+                .map(filter -> views().matching(new ListReservations(owner, filter, Window.of(1, 0)), all))
+                .toList();
+        views().save(all);
+
+        assertThat(selected.getFirst()).containsExactlyInAnyOrder(booked, cancelled);
+        for (int i = 0; i < filters.size(); i++) {
+            assertThat(selected.get(i)).containsExactlyInAnyOrderElementsOf(list(filters.get(i)));
+        }
+    }
+
+    @Test
+    void reservationsAreFoundInTheOrderOfCreationUpToATime() {
+        var first = created(1, stay(0, 1, 1));
+        var second = cancelled(created(2, stay(1, 2, 1)));
+        var third = created(3, stay(2, 3, 1));
+        views().save(List.of(first, second, third, created(other, 4, stay(0, 2, 1))));
+        var all = new ListReservations(owner, ANY, Window.of(1, 0));
+        var until = NOW.plusSeconds(9);
+
+        assertThat(views().created(all, until, Optional.empty(), Optional.empty(), 2))
+                .containsExactly(
+                        new CreatedObject<>(id(3), third.createdAt(), 1),
+                        new CreatedObject<>(id(2), second.createdAt(), 2));
+        assertThat(views().created(all, NOW.plusSeconds(2), Optional.empty(), Optional.empty(), 9))
+                .extracting(CreatedObject::id)
+                .containsExactly(id(2), id(1));
+        assertThat(views().created(all, until, Optional.of(Set.of(id(1), id(3), id(4))), Optional.empty(), 9))
+                .extracting(CreatedObject::id)
+                .containsExactly(id(3), id(1));
+        var place = new PageCursor(second.createdAt(), second.id().value());
+        assertThat(views().created(all, until, Optional.of(Set.of()), Optional.of(place), 9))
+                .isEmpty();
+        assertThat(views().created(all, until, Optional.empty(), Optional.of(place), 9))
+                .extracting(CreatedObject::id)
+                .containsExactly(id(1));
     }
 
     private Page<ReservationView> page(Window window) {

@@ -87,23 +87,34 @@ public final class CoreModules {
     AggregateModule bookings(
             BookingViews views,
             Catalogues catalogues,
+            EventLogReader log,
             LogPositions positions,
             RouteConditionsCache conditions,
             Encryption encryption,
             Clock clock) {
-        return BookingModule.of(views, catalogues, positions, conditions, encryption, clock);
+        return BookingModule.of(views, catalogues, log, positions, conditions, encryption, clock);
     }
 
     @Singleton
     AggregateModule reservations(
-            ReservationViews views, TakenRooms takenRooms, Catalogues catalogues, LogPositions positions, Clock clock) {
-        return ReservationModule.of(views, takenRooms, catalogues, positions, clock);
+            ReservationViews views,
+            TakenRooms takenRooms,
+            Catalogues catalogues,
+            EventLogReader log,
+            LogPositions positions,
+            Clock clock) {
+        return ReservationModule.of(views, takenRooms, catalogues, log, positions, clock);
     }
 
     @Singleton
     AggregateModule applications(
-            ApplicationViews views, PermitBooks books, Pseudonyms pseudonyms, LogPositions positions, Clock clock) {
-        return ApplicationModule.of(views, books, pseudonyms, positions, clock);
+            ApplicationViews views,
+            PermitBooks books,
+            Pseudonyms pseudonyms,
+            EventLogReader log,
+            LogPositions positions,
+            Clock clock) {
+        return ApplicationModule.of(views, books, pseudonyms, log, positions, clock);
     }
 
     @Singleton

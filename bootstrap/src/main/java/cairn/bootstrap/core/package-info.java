@@ -1,4 +1,8 @@
-/** Creates the modules of the core from the ports that the adapters implement. */
+/**
+ * Creates the modules of the core from the ports that the adapters implement.
+ *
+ * <p>{@code CoreModules} is large: it has a method for each module.
+ */
 @NullMarked
 package cairn.bootstrap.core;
 

@@ -62,7 +62,7 @@ class LoggedAuditTrail implements AuditTrail {
                 Freshness.CURRENT);
     }
 
-    /** Replaces times by positions, which follow the clock to within {@link PositionByTime#DISORDER}. */
+    /** Replaces times by positions, which follow the clock to within {@link cairn.application.port.out.LogTimes#DISORDER}. */
     private ActSelection selection(OperatorId operator, AuditFilter filter) {
         var known = TYPES.stream().flatMap(type -> log.namesOf(type).stream()).collect(Collectors.toSet());
         if (!known.containsAll(filter.types())) {

@@ -1,21 +1,18 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.application.port.out.LogTimes;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 
 /**
  * Finds positions by time, without an index on times and without scanning the log. The clocks of nodes differ slightly,
- * so times follow the order of positions only within {@link #DISORDER}.
+ * so times follow the order of positions only within {@link LogTimes#DISORDER}.
  */
 record PositionByTime(Connection connection) {
-
-    /** The most by which an event's time may exceed that of a later event in the log. */
-    static final Duration DISORDER = Duration.ofSeconds(10);
 
     private static final String TIME = "select occurred_at from events where position = ?";
 
@@ -32,7 +29,7 @@ record PositionByTime(Connection connection) {
      * of that time plus the disorder.
      */
     long lastAt(Instant then) throws SQLException {
-        long end = crossing(then.plus(DISORDER));
+        long end = crossing(then.plus(LogTimes.DISORDER));
         return number(LAST, end, then, 0);
     }
 
@@ -45,7 +42,7 @@ record PositionByTime(Connection connection) {
 
     /** Returns the position before the first event at or after a time; the head if there is none. */
     long lastBefore(Instant then) throws SQLException {
-        long begin = crossing(then.minus(DISORDER).minusNanos(1));
+        long begin = crossing(then.minus(LogTimes.DISORDER).minusNanos(1));
         return number(FIRST, begin, then, head());
     }
 

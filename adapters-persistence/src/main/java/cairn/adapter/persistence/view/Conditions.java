@@ -97,7 +97,11 @@ public final class Conditions {
     }
 
     void bind(PreparedStatement statement) throws SQLException {
-        int place = 1;
+        bind(statement, 1);
+    }
+
+    void bind(PreparedStatement statement, int first) throws SQLException {
+        int place = first;
         for (var value : values) {
             statement.setObject(place++, value);
         }

@@ -1,17 +1,23 @@
 package cairn.adapter.persistence.view;
 
+import cairn.application.port.in.PageCursor;
 import cairn.application.port.in.TimeWindows;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.Views;
+import cairn.application.view.CreatedObject;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
 import cairn.application.view.Total;
+import java.time.Instant;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Stores views in a table and lists them, newest first by default; writes join the transaction of the projection. */
 public class ViewList<K, V, R extends Record & ViewRow> implements Views<K, V> {
@@ -55,6 +61,37 @@ public class ViewList<K, V, R extends Record & ViewRow> implements Views<K, V> {
         var all = statuses.addTo(ofAnyStatus.copy());
         return page(
                 all, order, window, () -> ofAnyStatus.selectsAll() ? total(ofAnyStatus, statuses) : table.count(all));
+    }
+
+    /**
+     * Returns the objects that were created at or before a time, newest first.
+     *
+     * @param events returns the number of events of a row's object
+     */
+    protected final List<CreatedObject<K>> created(
+            Conditions selected,
+            TimeWindows times,
+            Instant until,
+            Optional<PageCursor> after,
+            int most,
+            ToIntFunction<R> events) {
+        var all = selected.and(table.created() + " <= ?", until)
+                .and(table.created() + " >= ?", times.createdFrom())
+                .and(table.created() + " < ?", times.createdTo());
+        var last = after.map(place -> new ListOrder.Place(place.createdAt(), place.id()));
+        return table.rows(all, ListOrder.newestBy(table.created()), last, most, 0).stream()
+                .map(row -> new CreatedObject<>(mapper.id(row.id()), row.createdAt(), events.applyAsInt(row)))
+                .toList();
+    }
+
+    /** Returns those of some views, which need not be stored, that a list would contain. */
+    protected final List<V> matching(Conditions selected, StatusFilter statuses, TimeWindows times, List<V> views) {
+        var rows = views.stream().map(mapper::toRow).toList();
+        var found = table.matching(rows, statuses.addTo(selected.within(times, table.created())));
+        return IntStream.range(0, rows.size())
+                .filter(place -> found.contains(rows.get(place).id()))
+                .mapToObj(views::get)
+                .toList();
     }
 
     /** Returns a page of a list without statuses. */

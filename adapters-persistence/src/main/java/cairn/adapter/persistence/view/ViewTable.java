@@ -16,6 +16,7 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -124,6 +125,23 @@ public final class ViewTable<R extends Record & ViewRow> {
         return transactions.executeRead(_ -> jdbc.prepareStatement(sql, statement -> {
             shown.bind(statement);
             return rows(statement);
+        }));
+    }
+
+    /** Returns the ids of those of some rows, which need not be stored, that conditions select. */
+    Set<UUID> matching(Collection<R> some, Conditions conditions) {
+        var sql =
+                "select id from json_populate_recordset(null::%s, ?::json) where %s".formatted(name, conditions.sql());
+        return transactions.executeRead(_ -> jdbc.prepareStatement(sql, statement -> {
+            statement.setString(1, json(some));
+            conditions.bind(statement, 2);
+            var ids = new HashSet<UUID>();
+            try (var found = statement.executeQuery()) {
+                while (found.next()) {
+                    ids.add(found.getObject(1, UUID.class));
+                }
+            }
+            return ids;
         }));
     }
 

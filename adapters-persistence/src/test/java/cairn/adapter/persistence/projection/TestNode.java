@@ -15,6 +15,7 @@ import cairn.application.port.in.ListBookings.Filter;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.BatchTransactions;
 import cairn.application.port.out.BookingViews;
+import cairn.application.port.out.EventLogReader;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.ProjectionShares;
 import cairn.application.port.support.NextVersions;
@@ -94,6 +95,7 @@ final class TestNode implements AutoCloseable {
                 List.of(BookingModule.of(
                         context.getBean(BookingViews.class),
                         new TestCatalogue(),
+                        context.getBean(EventLogReader.class),
                         context.getBean(LogPositions.class),
                         new RouteConditionsCache(new History(context.getBean(EventStorageEngine.class))),
                         new PlainEncryption(),

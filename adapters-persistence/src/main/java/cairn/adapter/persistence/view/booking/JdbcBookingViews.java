@@ -14,6 +14,7 @@ import cairn.application.port.in.ListBookings.Filter;
 import cairn.application.port.in.PageCursor;
 import cairn.application.port.out.BookingViews;
 import cairn.application.view.BookingView;
+import cairn.application.view.CreatedObject;
 import cairn.application.view.Page;
 import cairn.application.view.TestObjectKind;
 import cairn.domain.access.Owner;
@@ -32,8 +33,10 @@ import java.sql.Connection;
 import java.time.Instant;
 import java.util.EnumMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 
 @Singleton
@@ -103,6 +106,22 @@ class JdbcBookingViews extends ViewList<BookingId, BookingView, BookingRow> impl
     }
 
     @Override
+    public List<CreatedObject<BookingId>> created(
+            ListBookings question, Instant until, Optional<PageCursor> after, int most) {
+        var conditions = Conditions.ownedBy(question.owner());
+        return created(
+                ofTrek(conditions, question.filter()), question.times(), until, after, most, BookingRow::version);
+    }
+
+    @Override
+    public List<BookingView> matching(
+            ListBookings question, List<BookingView> views, Map<RouteId, Closures> closures, Instant now) {
+        var owner = question.owner();
+        var conditions = selected(Conditions.ownedBy(owner), owner, question.filter(), closures, now);
+        return matching(conditions, byTheClock(question.filter().statuses(), now), question.times(), views);
+    }
+
+    @Override
     @Transactional(readOnly = true)
     public Map<BookingStatus, Long> count(Owner owner, Filter filter, Map<RouteId, Closures> closures, Instant now) {
         var counts = new EnumMap<BookingStatus, Long>(BookingStatus.class);
@@ -117,12 +136,16 @@ class JdbcBookingViews extends ViewList<BookingId, BookingView, BookingRow> impl
     }
 
     private Conditions selected(Owner owner, Filter filter, Map<RouteId, Closures> closures, Instant now) {
-        var conditions = wipes.ownedBy(owner, TestObjectKind.TRIP, "created_at", byTheClock(BookingStatus.OPEN, now))
+        var open = byTheClock(BookingStatus.OPEN, now);
+        return selected(wipes.ownedBy(owner, TestObjectKind.TRIP, "created_at", open), owner, filter, closures, now);
+    }
+
+    private static Conditions selected(
+            Conditions owned, Owner owner, Filter filter, Map<RouteId, Closures> closures, Instant now) {
+        var conditions = ofTrek(owned, filter)
                 .and("end_date >= ?", filter.from())
                 .and("start_date > ?", filter.from().map(day -> day.minusDays(Trail.MAX_DURATION_DAYS))) // by an index
                 .and("start_date <= ?", filter.to())
-                .and("trail_id = ?", filter.trail().map(TrailId::value))
-                .and("route_id = ?", filter.route().map(RouteId::value))
                 .and("lower(customer_email) = lower(?)", filter.customerEmail())
                 .and("guide_id = ?", filter.guide().map(PorterId::value))
                 .and("reference = ?", filter.reference());
@@ -134,6 +157,13 @@ class JdbcBookingViews extends ViewList<BookingId, BookingView, BookingRow> impl
                 .ifPresent(words -> conditions.and(
                         SEARCH, owner.operator().value(), owner.mode().name(), words));
         return conditions;
+    }
+
+    /** Adds the conditions on what never changes. */
+    private static Conditions ofTrek(Conditions conditions, Filter filter) {
+        return conditions
+                .and("trail_id = ?", filter.trail().map(TrailId::value))
+                .and("route_id = ?", filter.route().map(RouteId::value));
     }
 
     /** The affected bookings are looked up by the closed routes. */

@@ -1,11 +1,15 @@
 package cairn.adapter.persistence.view.reservation;
 
+import cairn.adapter.persistence.view.Conditions;
 import cairn.adapter.persistence.view.JdbcTestDataWipes;
 import cairn.adapter.persistence.view.StatusFilter;
 import cairn.adapter.persistence.view.ViewList;
 import cairn.adapter.persistence.view.ViewTable;
 import cairn.application.port.in.ListReservations;
+import cairn.application.port.in.ListReservations.Filter;
+import cairn.application.port.in.PageCursor;
 import cairn.application.port.out.ReservationViews;
+import cairn.application.view.CreatedObject;
 import cairn.application.view.Page;
 import cairn.application.view.ReservationView;
 import cairn.application.view.TestObjectKind;
@@ -17,7 +21,9 @@ import io.micronaut.transaction.TransactionOperations;
 import io.micronaut.transaction.annotation.Transactional;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
+import java.time.Instant;
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -56,21 +62,43 @@ class JdbcReservationViews extends ViewList<ReservationId, ReservationView, Rese
 
     @Override
     public Page<ReservationView> list(ListReservations question) {
+        var open = StatusFilter.stored(Reservation.Status.OPEN);
+        var conditions =
+                selected(wipes.ownedBy(question.owner(), TestObjectKind.TRIP, "created_at", open), question.filter());
+        return page(conditions, StatusFilter.stored(question.filter().statuses()), question.times(), question.window());
+    }
+
+    @Override
+    public List<CreatedObject<ReservationId>> created(
+            ListReservations question,
+            Instant until,
+            Optional<Set<ReservationId>> among,
+            Optional<PageCursor> after,
+            int most) {
+        var conditions =
+                Conditions.ownedBy(question.owner()).and("id = any(?::uuid[])", among.map(JdbcReservationViews::texts));
+        return created(conditions, question.times(), until, after, most, ReservationRow::version);
+    }
+
+    @Override
+    public List<ReservationView> matching(ListReservations question, List<ReservationView> views) {
         var filter = question.filter();
-        var conditions = wipes.ownedBy(
-                        question.owner(),
-                        TestObjectKind.TRIP,
-                        "created_at",
-                        StatusFilter.stored(Reservation.Status.OPEN))
-                .and("tea_house_id = any(?::uuid[])", houses(filter.teaHouses()))
+        var conditions = selected(Conditions.ownedBy(question.owner()), filter);
+        return matching(conditions, StatusFilter.stored(filter.statuses()), question.times(), views);
+    }
+
+    private static Conditions selected(Conditions owned, Filter filter) {
+        return owned.and("tea_house_id = any(?::uuid[])", houses(filter.teaHouses()))
                 .and("check_out > ?", filter.from())
                 .and("check_in < ?", filter.to())
                 .and("booking_id = ?", filter.booking());
-        return page(conditions, StatusFilter.stored(filter.statuses()), question.times(), question.window());
     }
 
     private static Optional<String[]> houses(Set<TeaHouseId> houses) {
-        return Optional.of(houses.stream().map(TeaHouseId::toString).toArray(String[]::new))
-                .filter(ids -> ids.length > 0);
+        return Optional.of(texts(houses)).filter(ids -> ids.length > 0);
+    }
+
+    private static String[] texts(Set<?> ids) {
+        return ids.stream().map(Object::toString).toArray(String[]::new);
     }
 }

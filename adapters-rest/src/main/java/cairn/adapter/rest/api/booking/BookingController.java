@@ -1,5 +1,6 @@
 package cairn.adapter.rest.api.booking;
 
+import cairn.adapter.rest.http.history.AsOfListOption;
 import cairn.adapter.rest.http.history.AsOfOption;
 import cairn.adapter.rest.http.history.EarlierReads;
 import cairn.adapter.rest.http.idempotency.CommandContexts;
@@ -18,6 +19,7 @@ import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.ListBookingChanges;
 import cairn.application.port.in.ListBookings;
+import cairn.application.port.in.ListEarlierBookings;
 import cairn.application.port.in.Queries;
 import cairn.application.port.out.Identities;
 import cairn.application.view.BookingView;
@@ -91,18 +93,27 @@ final class BookingController {
             summary = "List bookings",
             description =
                     "Returns the operator's bookings, newest first unless `sort` says otherwise. The list includes the"
-                            + " operator's own latest changes.")
+                            + " operator's own latest changes. With `as_of`, it shows the bookings as they were then, by"
+                            + " pages that can be short; follow `next_cursor` until there is none.")
     HttpResponse<Listing<BookingResponse>> list(
             @RequestBean BookingFilters filters,
             @RequestBean TimeFilters times,
             @RequestBean GrowingPageRequest page,
+            @RequestBean AsOfListOption asOf,
             Caller caller) {
         filters.requireOrder();
+        filters.requireNewest(asOf);
         var question = new ListBookings(
                 caller.owner(), mapper.toFilter(filters), times.windows(), mapper.toSort(filters), page.window());
-        return filters.q() == null
-                ? largeReads.page(caller.operator(), page.limit(), () -> listed(question, page))
-                : largeReads.inTurn(caller.operator(), () -> listed(question, page));
+        return earlier.page(
+                        asOf,
+                        page,
+                        caller,
+                        moment -> queries.ask(new ListEarlierBookings(question, moment)),
+                        mapper::toResponse)
+                .orElseGet(() -> filters.q() == null
+                        ? largeReads.page(caller.operator(), page.limit(), () -> listed(question, page))
+                        : largeReads.inTurn(caller.operator(), () -> listed(question, page)));
     }
 
     private HttpResponse<Listing<BookingResponse>> listed(ListBookings question, GrowingPageRequest page) {

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.api.booking;
 
+import cairn.adapter.rest.http.history.AsOfListOption;
 import cairn.adapter.rest.http.json.MailAddress;
 import cairn.adapter.rest.http.problem.Fault;
 import cairn.adapter.rest.http.problem.ProblemException;
@@ -94,6 +95,15 @@ record BookingFilters(
             throw new ProblemException(
                     ProblemType.INVALID_PARAMETER,
                     List.of(Fault.of(FaultCode.CONFLICT, "end_date", "must not be before start_date")));
+        }
+    }
+
+    /** @throws ProblemException if earlier states are requested in another order than that of creation */
+    void requireNewest(AsOfListOption option) {
+        if (option.asOf() != null && sort != null && sort != BookingSort.NEWEST) {
+            throw new ProblemException(
+                    ProblemType.INVALID_PARAMETER,
+                    List.of(Fault.of(FaultCode.CONFLICT, "sort", "must be newest together with as_of")));
         }
     }
 }

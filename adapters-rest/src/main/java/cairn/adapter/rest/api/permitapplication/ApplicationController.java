@@ -1,5 +1,6 @@
 package cairn.adapter.rest.api.permitapplication;
 
+import cairn.adapter.rest.http.history.AsOfListOption;
 import cairn.adapter.rest.http.history.AsOfOption;
 import cairn.adapter.rest.http.history.EarlierReads;
 import cairn.adapter.rest.http.idempotency.CommandContexts;
@@ -17,6 +18,7 @@ import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindApplication;
 import cairn.application.port.in.ListApplications;
+import cairn.application.port.in.ListEarlierApplications;
 import cairn.application.port.in.Queries;
 import cairn.application.port.out.Identities;
 import cairn.application.view.ApplicationView;
@@ -107,11 +109,14 @@ final class ApplicationController {
             summary = "List permit applications",
             description =
                     "Returns the operator's applications, newest first; for the permit desk, those of all operators "
-                            + "in the key's mode. The list includes the caller's own latest changes.")
+                            + "in the key's mode. The list includes the caller's own latest changes. With `as_of`, it "
+                            + "shows the applications as they were then, by pages that can be short; follow "
+                            + "`next_cursor` until there is none.")
     HttpResponse<Listing<ApplicationResponse>> list(
             @RequestBean ApplicationFilters filters,
             @RequestBean TimeFilters times,
             @RequestBean GrowingPageRequest page,
+            @RequestBean AsOfListOption asOf,
             Caller caller) {
         if (filters.from() != null && filters.to() != null && filters.to().isBefore(filters.from())) {
             throw new ProblemException(
@@ -120,12 +125,20 @@ final class ApplicationController {
         }
         var question =
                 new ListApplications(requesterOf(caller), mapper.toFilter(filters), times.windows(), page.window());
-        return largeReads.page(caller.operator(), page.limit(), () -> {
-            var found = queries.ask(question);
-            var shown = found.items().stream().map(mapper::toResponse).toList();
-            var answer = HttpResponse.ok(page.of(shown, found));
-            return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
-        });
+        return earlier.page(
+                        asOf,
+                        page,
+                        caller,
+                        moment -> queries.ask(new ListEarlierApplications(question, moment)),
+                        mapper::toResponse)
+                .orElseGet(() -> largeReads.page(caller.operator(), page.limit(), () -> listed(question, page)));
+    }
+
+    private HttpResponse<Listing<ApplicationResponse>> listed(ListApplications question, GrowingPageRequest page) {
+        var found = queries.ask(question);
+        var shown = found.items().stream().map(mapper::toResponse).toList();
+        var answer = HttpResponse.ok(page.of(shown, found));
+        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
     }
 
     @Get("/applications/{id}")

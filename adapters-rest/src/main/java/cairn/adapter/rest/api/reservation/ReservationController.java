@@ -2,6 +2,7 @@ package cairn.adapter.rest.api.reservation;
 
 import cairn.adapter.rest.http.binding.ClearedMembers;
 import cairn.adapter.rest.http.binding.MergedRequests;
+import cairn.adapter.rest.http.history.AsOfListOption;
 import cairn.adapter.rest.http.history.AsOfOption;
 import cairn.adapter.rest.http.history.EarlierReads;
 import cairn.adapter.rest.http.idempotency.CommandContexts;
@@ -19,6 +20,7 @@ import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.CommandResult;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindReservation;
+import cairn.application.port.in.ListEarlierReservations;
 import cairn.application.port.in.ListReservations;
 import cairn.application.port.in.Queries;
 import cairn.application.port.out.Identities;
@@ -122,11 +124,13 @@ final class ReservationController {
             summary = "List reservations",
             description =
                     "Returns the operator's reservations, newest first. The list includes the operator's own latest "
-                            + "changes.")
+                            + "changes. With `as_of`, it shows the reservations as they were then, by pages that can be "
+                            + "short; follow `next_cursor` until there is none.")
     HttpResponse<Listing<ReservationResponse>> list(
             @RequestBean ReservationFilters filters,
             @RequestBean TimeFilters times,
             @RequestBean GrowingPageRequest page,
+            @RequestBean AsOfListOption asOf,
             Caller caller) {
         if (filters.checkIn() != null
                 && filters.checkOut() != null
@@ -136,12 +140,20 @@ final class ReservationController {
                     List.of(Fault.of(FaultCode.CONFLICT, "check_out", "must be after check_in")));
         }
         var question = new ListReservations(caller.owner(), mapper.toFilter(filters), times.windows(), page.window());
-        return largeReads.page(caller.operator(), page.limit(), () -> {
-            var found = queries.ask(question);
-            var shown = found.items().stream().map(mapper::toResponse).toList();
-            var answer = HttpResponse.ok(page.of(shown, found));
-            return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
-        });
+        return earlier.page(
+                        asOf,
+                        page,
+                        caller,
+                        moment -> queries.ask(new ListEarlierReservations(question, moment)),
+                        mapper::toResponse)
+                .orElseGet(() -> largeReads.page(caller.operator(), page.limit(), () -> listed(question, page)));
+    }
+
+    private HttpResponse<Listing<ReservationResponse>> listed(ListReservations question, GrowingPageRequest page) {
+        var found = queries.ask(question);
+        var shown = found.items().stream().map(mapper::toResponse).toList();
+        var answer = HttpResponse.ok(page.of(shown, found));
+        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
     }
 
     @Get("/reservations/{id}")

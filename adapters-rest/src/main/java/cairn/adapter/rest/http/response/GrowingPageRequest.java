@@ -5,6 +5,7 @@ import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.application.port.in.Window;
 import cairn.application.view.Page;
+import cairn.application.view.UncountedPage;
 import cairn.domain.shared.FaultCode;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.http.annotation.QueryValue;
@@ -55,5 +56,10 @@ public record GrowingPageRequest(
         return new Listing<>(
                 shown,
                 Pagination.of(limit, cursor == null ? window().offset() : null, page.total(), next.orElse(null)));
+    }
+
+    public <T> Listing<T> uncounted(List<T> shown, UncountedPage<?> page) {
+        Optional<String> next = page.next();
+        return new Listing<>(shown, new Pagination(limit, null, null, null, next.orElse(null)));
     }
 }

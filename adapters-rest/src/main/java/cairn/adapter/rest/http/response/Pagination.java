@@ -23,7 +23,7 @@ public record Pagination(
                 description =
                         "A number that the whole list has at least, in place of `total`. Lists of bookings, reservations, "
                                 + "permit applications and dispatches are counted exactly without a filter or by status "
-                                + "alone, all others up to 10,000 items.",
+                                + "alone, all others up to 10,000 items. A list as of an earlier point has neither.",
                 examples = "10000")
         Long totalAtLeast,
 

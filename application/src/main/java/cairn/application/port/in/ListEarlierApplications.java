@@ -1,0 +1,13 @@
+package cairn.application.port.in;
+
+import cairn.application.view.ApplicationView;
+import cairn.application.view.UncountedPage;
+
+/**
+ * Lists permit applications as they were at a moment, the newest first. The list has those that existed then, wiped test objects
+ * included; its filters apply to what they were.
+ *
+ * @param list the list to return; its order is not used
+ */
+public record ListEarlierApplications(ListApplications list, LogMoment moment)
+        implements Query<UncountedPage<ApplicationView>> {}

@@ -1,0 +1,32 @@
+package cairn.application.module;
+
+import cairn.application.port.out.EventLogReader;
+import cairn.application.view.LogChunk;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.UUID;
+import org.axonframework.messaging.eventstreaming.Tag;
+
+/** The log of tests that read no ranges of it. */
+public final class NoLogReader implements EventLogReader {
+
+    @Override
+    public LogChunk next(List<Tag> tags, List<Class<?>> families, long after, long upTo, int most, long mostBytes) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public LogChunk last(List<Tag> tags, List<Class<?>> families, long after, long upTo, int most, long mostBytes) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public OptionalLong positionOf(UUID event) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public long head() {
+        throw new UnsupportedOperationException();
+    }
+}
