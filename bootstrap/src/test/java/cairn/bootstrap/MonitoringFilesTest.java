@@ -96,6 +96,7 @@ class MonitoringFilesTest {
                 Settings.USUAL_WAIT,
                 false,
                 Optional.empty(),
+                Optional.empty(),
                 new Transport(Optional.of(certificate.in(DIRECTORY.path())), false, ""),
                 Optional.of(new ManagementAddress(InetAddress.getLoopbackAddress(), MANAGEMENT_PORT)),
                 false,
