@@ -1,6 +1,7 @@
 package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
@@ -9,9 +10,17 @@ import cairn.adapter.persistence.connection.Standby;
 import cairn.adapter.persistence.connection.Standby.Outcome;
 import cairn.adapter.persistence.eventstore.PostgresEventStorageEngine;
 import cairn.bootstrap.TestService.Answer;
+import cairn.bootstrap.cli.DoctorCommand;
+import cairn.bootstrap.config.Settings;
+import cairn.bootstrap.service.StandbyStart;
+import cairn.bootstrap.startup.StartupException;
+import cairn.postgresql.EmbeddedPostgres;
 import cairn.postgresql.ReplicatedServers;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -23,8 +32,11 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 /** Reports and the event feed of a service that reads from a real standby, which may be behind, away or promoted. */
 class StandbyReadsTest {
@@ -43,11 +55,11 @@ class StandbyReadsTest {
 
     private static final String REPORTS = """
             select count(*) from pg_stat_activity
-             where application_name in ('views', 'standby-reports') and query like '%revenue_totals%'""";
+             where application_name = 'standby-reports' and query like '%revenue_totals%'""";
 
     private static final String PAGES = """
             select count(*) from pg_stat_activity
-             where application_name in ('event-store', 'standby-log') and query like '%octet_length(e.payload)%'""";
+             where application_name = 'standby-log' and query like '%octet_length(e.payload)%'""";
 
     private static ReplicatedServers servers;
     private static TestService service;
@@ -107,8 +119,8 @@ class StandbyReadsTest {
             isEnough.set(true);
             load.get();
         }
-        assertThat(reads(service, Outcome.SERVED)).isGreaterThanOrEqualTo(60);
-        assertThat(metric("cairn_standby_reads_total{outcome=\"served\"}")).isGreaterThanOrEqualTo(60);
+        assertThat(reads(service, Outcome.SERVED)).isGreaterThanOrEqualTo(40);
+        assertThat(metric("cairn_standby_reads_total{outcome=\"served\"}")).isGreaterThanOrEqualTo(40);
         await().atMost(PATIENCE).until(() -> metric("cairn_standby_lag_seconds") < 5);
     }
 
@@ -118,16 +130,18 @@ class StandbyReadsTest {
     }
 
     @Test
-    void theStandbyDoesTheWork() throws Exception {
+    void theStandbyDoesTheWorkUntilItIsPromoted() throws Exception {
         try (var servers = ReplicatedServers.start(Map.of());
                 var node = TestService.startOver(TestDatabase.at(servers.address()), readingFrom(servers))) {
             awaitServed(node);
-            get(node, FEED);
+            await().atMost(PATIENCE).until(() -> {
+                long before = reads(node, Outcome.SERVED);
+                get(node, FEED);
+                return reads(node, Outcome.SERVED) > before;
+            });
 
-            assertThat(servers.askStandby(REPORTS)).isNotEqualTo("0");
-            assertThat(servers.askStandby(PAGES)).isNotEqualTo("0");
-            assertThat(servers.askPrimary(REPORTS)).isEqualTo("0");
-            assertThat(servers.askPrimary(PAGES)).isEqualTo("0");
+            assertThat(servers.askStandby(REPORTS)).isEqualTo("1");
+            assertThat(servers.askStandby(PAGES)).isEqualTo("1");
 
             servers.killPrimary();
             servers.promoteStandby();
@@ -314,6 +328,53 @@ class StandbyReadsTest {
         } finally {
             servers.thawStandby();
         }
+    }
+
+    @Test
+    void aStartNeedsNoStandbyButRefusesAnotherDatabase() {
+        var primary = database(servers.address());
+        var standby = database(servers.standbyAddress());
+        var away = new Settings.Database("jdbc:postgresql://127.0.0.1:1/x", "u", "p");
+
+        assertThat(StandbyStart.problem(standby, primary)).isEmpty();
+        assertThat(StandbyStart.problem(primary, primary))
+                .hasValueSatisfying(text -> assertThat(text).contains("is not a standby now"));
+        assertThat(StandbyStart.problem(away, primary))
+                .hasValueSatisfying(text -> assertThat(text).contains("cannot be asked"));
+        assertThatExceptionOfType(StartupException.class)
+                .isThrownBy(() -> StandbyStart.problem(database(TestDatabase.fresh()), primary))
+                .withMessageContaining("--read-url");
+    }
+
+    private static Settings.Database database(EmbeddedPostgres.Address address) {
+        return new Settings.Database(address.jdbcUrl(), address.user(), address.password());
+    }
+
+    private static Settings.Database database(TestDatabase other) {
+        return new Settings.Database(other.jdbcUrl(), other.user(), other.password());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true,ok,is a standby of the database,0", "false,failed,is not a standby of that at,1"})
+    void theDoctorExaminesTheStandby(boolean isRight, String level, String text, int code, @TempDir Path directory) {
+        var primary = servers.address();
+        var read = isRight
+                ? servers.standbyAddress().jdbcUrl()
+                : TestDatabase.fresh().jdbcUrl();
+        var out = new StringWriter();
+        var command = new CommandLine(new DoctorCommand()).setOut(new PrintWriter(out, true));
+
+        assertThat(command.execute(
+                        "--port=0",
+                        "--management-port=0",
+                        "--data=" + directory.resolve("data"),
+                        "--db-url=" + primary.jdbcUrl(),
+                        "--db-user=" + primary.user(),
+                        "--db-password=" + primary.password(),
+                        "--master-key=" + directory.resolve("master.key"),
+                        "--read-url=" + read))
+                .isEqualTo(code);
+        assertThat(out.toString().lines()).anyMatch(line -> line.matches(level + " +read-url .*" + text + ".*"));
     }
 
     private static String confirmed() {
