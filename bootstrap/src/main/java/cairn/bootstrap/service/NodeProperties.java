@@ -20,7 +20,7 @@ final class NodeProperties {
                 "cairn.master-key", masterKey));
         properties.putAll(LiteralProperties.of(database));
         settings.readsFrom()
-                .ifPresent(standby -> properties.put("cairn.read-url", new LiteralProperties(standby.url())));
+                .ifPresent(standby -> properties.put("cairn.standby.url", new LiteralProperties(standby.url())));
         properties.put(WebhookFactory.LOOPBACK, settings.loopbackWebhooks());
         properties.put("cairn.require-standby", settings.requiresStandby());
         properties.put("cairn.access-log", settings.isAccessLogged());

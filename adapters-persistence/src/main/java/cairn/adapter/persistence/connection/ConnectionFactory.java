@@ -16,7 +16,7 @@ import javax.sql.DataSource;
 @Factory
 final class ConnectionFactory {
 
-    private static final String READ_URL = "cairn.read-url";
+    private static final String STANDBY_URL = "cairn.standby.url";
     private static final int REPORTS_AT_ONCE = 6;
 
     /** Exceeds the {@code statement_timeout} of the pool's connections. */
@@ -35,9 +35,9 @@ final class ConnectionFactory {
 
     @Singleton
     @Bean(preDestroy = "close")
-    @Requires(property = READ_URL)
+    @Requires(property = STANDBY_URL)
     Standby standby(
-            @Property(name = READ_URL) String url,
+            @Property(name = STANDBY_URL) String url,
             @Property(name = "datasources.default.username") String user,
             @Property(name = "datasources.default.password") String password,
             DataSource database) {

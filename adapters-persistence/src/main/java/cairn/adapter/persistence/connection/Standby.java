@@ -1,13 +1,13 @@
 package cairn.adapter.persistence.connection;
 
 import cairn.adapter.persistence.connection.LongReads.Read;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicReference;
 import javax.sql.DataSource;
 import org.slf4j.Logger;
@@ -15,8 +15,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * A hot standby that takes long reads off the primary server. Each read waits until the standby has replayed everything
- * that the primary server shows at that moment. While that takes too long, or the server does not respond or is no
- * standby of the primary server any more, reads are refused; each change is logged once.
+ * that the primary server shows at that moment. While that takes too long, or the server does not respond or does not
+ * follow the primary server, reads are refused; each change is logged once.
  */
 public final class Standby implements AutoCloseable {
 
@@ -32,20 +32,12 @@ public final class Standby implements AutoCloseable {
     private static final Duration SOCKET_TIMEOUT = Duration.ofSeconds(20);
 
     private static final String READ_ONLY = "; set default_transaction_read_only = on";
-    private static final String INSTEAD = "reports and the event feed are read from the primary server";
 
     private final DataSource database;
     private final DatabaseWatch watch;
     private final List<WatchedPool> pools = new CopyOnWriteArrayList<>();
-    private final AtomicReference<State> state = new AtomicReference<>(State.FOLLOWING);
-    private final AtomicLongArray reads = new AtomicLongArray(Outcome.values().length);
-
-    private enum State {
-        FOLLOWING,
-        BEHIND,
-        SILENT,
-        FOREIGN
-    }
+    private final AtomicReference<Outcome> state = new AtomicReference<>(Outcome.SERVED);
+    private final Map<Outcome, Long> reads = new ConcurrentHashMap<>();
 
     /** How a read ended. All but those that the standby served were run on the primary server. */
     public enum Outcome {
@@ -56,8 +48,8 @@ public final class Standby implements AutoCloseable {
         SILENT,
         /** The server was no standby of the primary server. */
         FOREIGN,
-        /** The standby cancelled the read, or lost its connection. */
-        CANCELLED
+        /** The standby had no connection free, lost it, or cancelled the read. */
+        FAILED
     }
 
     /** @param database connections to the primary server */
@@ -68,7 +60,7 @@ public final class Standby implements AutoCloseable {
     }
 
     public long reads(Outcome outcome) {
-        return reads.get(outcome.ordinal());
+        return reads.getOrDefault(outcome, 0L);
     }
 
     /** Connections to the standby for one kind of reads. */
@@ -87,34 +79,25 @@ public final class Standby implements AutoCloseable {
          */
         <T> Optional<T> read(Read<T> read) throws SQLException {
             if (watch.isAway()) {
-                return refused(State.SILENT, Outcome.SILENT, "The standby does not respond");
+                return refused(Outcome.SILENT, "The standby does not respond");
             }
             var mark = mark();
-            var wait = state.get() == State.BEHIND ? WAIT_WHILE_BEHIND : LONGEST_WAIT;
+            var wait = state.get() == Outcome.BEHIND ? WAIT_WHILE_BEHIND : LONGEST_WAIT;
             try (var connection = connections.getConnection()) {
                 var progress = mark.await(connection, wait, PAUSE);
                 if (!progress.follows()) {
-                    return refused(
-                            State.FOREIGN, Outcome.FOREIGN, "The server of --read-url does not follow the primary one");
+                    return refused(Outcome.FOREIGN, "The server of --read-url does not follow the primary server");
                 }
                 if (!progress.hasReplayed()) {
-                    return refused(State.BEHIND, Outcome.BEHIND, "The standby is too far behind");
+                    return refused(Outcome.BEHIND, "The standby is too far behind");
                 }
-                change(State.FOLLOWING, "The standby has caught up: reports and the event feed are read from it");
-                return result(read, connection);
-            } catch (SQLException e) {
-                return refused(State.SILENT, Outcome.SILENT, "The standby cannot be read, " + e.getMessage());
-            }
-        }
-
-        private <T> Optional<T> result(Read<T> read, Connection connection) {
-            try {
+                change(Outcome.SERVED, "The standby has caught up: reports and the event feed are read from it");
                 var result = Optional.of(read.on(connection));
                 count(Outcome.SERVED);
                 return result;
             } catch (SQLException e) {
-                LOG.debug("The standby has cancelled a read, which is repeated on the primary server", e);
-                count(Outcome.CANCELLED);
+                LOG.debug("A read of the standby is repeated on the primary server", e);
+                count(Outcome.FAILED);
                 return Optional.empty();
             }
         }
@@ -152,23 +135,24 @@ public final class Standby implements AutoCloseable {
         }
     }
 
-    private <T> Optional<T> refused(State now, Outcome outcome, String reason) {
+    private <T> Optional<T> refused(Outcome outcome, String reason) {
         count(outcome);
-        change(now, reason + ": " + INSTEAD);
+        change(outcome, reason + ": reports and the event feed are read from the primary server");
         return Optional.empty();
     }
 
     private void count(Outcome outcome) {
-        reads.incrementAndGet(outcome.ordinal());
+        reads.merge(outcome, 1L, Long::sum);
     }
 
-    private void change(State now, String line) {
-        if (state.getAndSet(now) != now) {
-            if (now == State.FOLLOWING) {
-                LOG.info(line);
-            } else {
-                LOG.warn(line);
-            }
+    private void change(Outcome now, String line) {
+        if (state.getAndSet(now) == now) {
+            return;
+        }
+        if (now == Outcome.SERVED) {
+            LOG.info(line);
+        } else {
+            LOG.warn(line);
         }
     }
 
