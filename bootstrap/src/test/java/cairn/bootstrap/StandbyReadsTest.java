@@ -26,6 +26,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterAll;
@@ -40,6 +41,9 @@ import picocli.CommandLine;
 
 /** Reports and the event feed of a service that reads from a real standby, which may be behind, away or promoted. */
 class StandbyReadsTest {
+
+    /** Metrics that a service without a standby does not have. */
+    static final Set<String> METRICS = Set.of("cairn_standby_reads_total", "cairn_standby_lag_seconds");
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final String PAUSE = "select pg_wal_replay_pause()";
@@ -120,6 +124,7 @@ class StandbyReadsTest {
             load.get();
         }
         assertThat(reads(service, Outcome.SERVED)).isGreaterThanOrEqualTo(40);
+        assertThat(METRICS).allMatch(name -> service.metrics().contains("\n" + name));
         assertThat(metric("cairn_standby_reads_total{outcome=\"served\"}")).isGreaterThanOrEqualTo(40);
         await().atMost(PATIENCE).until(() -> metric("cairn_standby_lag_seconds") < 5);
     }
