@@ -29,6 +29,7 @@ public record NodeSettings(Path data, Settings.Database database) {
                 Settings.USUAL_WAIT,
                 false,
                 Optional.empty(),
+                Optional.empty(),
                 new Transport(Optional.empty(), false, ""),
                 management,
                 false,

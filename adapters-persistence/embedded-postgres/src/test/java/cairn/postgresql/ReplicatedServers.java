@@ -120,6 +120,12 @@ public final class ReplicatedServers implements AutoCloseable {
                 "the standby receives nothing", () -> primary.ask(IS_ATTACHED).equals("0"));
     }
 
+    /** Ends all processes of the standby, for which no commit waits from then on. */
+    public void killStandby() throws InterruptedException {
+        primary.execute("alter system set synchronous_standby_names = ''", "select pg_reload_conf()");
+        standby.kill();
+    }
+
     /** Stops the standby where it is: it confirms nothing. */
     public void freezeStandby() throws IOException, InterruptedException {
         standby.signal("-STOP");

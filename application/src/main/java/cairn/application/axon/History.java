@@ -22,6 +22,7 @@ import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.eventsourcing.eventstore.GlobalIndexConsistencyMarker;
 import org.axonframework.eventsourcing.eventstore.SourcingCondition;
 import org.axonframework.messaging.core.Context;
+import org.axonframework.messaging.core.MessageStream;
 import org.axonframework.messaging.core.MessageStream.Entry;
 import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.TrackingToken;
@@ -32,10 +33,20 @@ import org.jspecify.annotations.Nullable;
 /** Reads an object's events directly from the log; the result is always current. */
 public final class History {
 
-    private final EventStorageEngine log;
+    private final Source log;
 
     public History(EventStorageEngine log) {
+        this(condition -> log.source(condition, null));
+    }
+
+    public History(Source log) {
         this.log = log;
+    }
+
+    /** Streams the events of a condition in order, and then the consistency marker. */
+    @FunctionalInterface
+    public interface Source {
+        MessageStream<? extends EventMessage> events(SourcingCondition condition);
     }
 
     /** Folds an event into a view; {@code before} is null only for the first event. */
@@ -54,7 +65,7 @@ public final class History {
     public <E> List<Happened<E>> all(List<Tag> tags, Class<E> events, Optional<LogMoment> moment) {
         long last = moment.map(LogMoment::position).orElse(Long.MAX_VALUE);
         var any = tags.stream().<EventCriteria>map(EventCriteria::havingTags).toList();
-        return log.source(SourcingCondition.conditionFor(EventCriteria.either(any)), null)
+        return log.events(SourcingCondition.conditionFor(EventCriteria.either(any)))
                 .reduce(new ArrayList<Happened<E>>(), (all, entry) -> {
                     var message = entry.message();
                     if (events.isInstance(message.payload()) && position(entry) <= last) {
@@ -122,7 +133,7 @@ public final class History {
         var condition = after == 0
                 ? SourcingCondition.conditionFor(criteria)
                 : SourcingCondition.conditionFor(new GlobalIndexConsistencyMarker(after).position(), criteria);
-        var stream = log.source(condition, null);
+        var stream = log.events(condition);
         try {
             boolean wantsMore = true;
             for (var entry = stream.next(); wantsMore && entry.isPresent(); entry = stream.next()) {
@@ -156,10 +167,8 @@ public final class History {
      */
     public <E> long each(List<Tag> tags, Class<E> events, long after, long upTo, Consumer<Recorded<E>> reader) {
         var any = tags.stream().<EventCriteria>map(EventCriteria::havingTags).toList();
-        var stream = log.source(
-                SourcingCondition.conditionFor(
-                        new GlobalIndexConsistencyMarker(after).position(), EventCriteria.either(any)),
-                null);
+        var stream = log.events(SourcingCondition.conditionFor(
+                new GlobalIndexConsistencyMarker(after).position(), EventCriteria.either(any)));
         try {
             for (var entry = stream.next(); entry.isPresent(); entry = stream.next()) {
                 var marker = entry.get().getResource(ConsistencyMarker.RESOURCE_KEY);

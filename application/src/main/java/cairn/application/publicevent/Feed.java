@@ -98,13 +98,13 @@ public final class Feed implements EventFeed {
     }
 
     private PublicEventAssembler assembler(int room) {
-        return new PublicEventAssembler(new History(log), publicFamilies, presentations, room);
+        return new PublicEventAssembler(new History(reader::source), publicFamilies, presentations, room);
     }
 
     @Override
     public Following<PublicEvent> follow(Owner owner, Wanted wanted, long after) {
         var selection = new FeedSelection(owner, wanted, publicFamilies);
-        var assembler = assembler(ROOM_OF_A_FOLLOWER);
+        var assembler = new PublicEventAssembler(new History(log), publicFamilies, presentations, ROOM_OF_A_FOLLOWER);
         return new LogFollowing(
                 log,
                 selection,

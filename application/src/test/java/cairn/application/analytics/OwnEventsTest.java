@@ -19,6 +19,9 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.stream.LongStream;
+import org.axonframework.eventsourcing.eventstore.SourcingCondition;
+import org.axonframework.messaging.core.MessageStream;
+import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -65,6 +68,11 @@ class OwnEventsTest {
                             .toList(),
                     end,
                     0);
+        }
+
+        @Override
+        public MessageStream<EventMessage> source(SourcingCondition condition) {
+            throw new UnsupportedOperationException();
         }
 
         private static LoggedEvent event(long position) {

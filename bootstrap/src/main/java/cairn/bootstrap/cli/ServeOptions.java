@@ -57,6 +57,15 @@ final class ServeOptions {
     private boolean requiresStandby;
 
     @Option(
+            names = "--read-url",
+            defaultValue = "${env:CAIRN_READ_URL}",
+            paramLabel = "URL",
+            description =
+                    "The JDBC URL of a standby of --db-url, from which reports and the event feed are read while it has"
+                            + " everything that the primary server shows.")
+    private @Nullable String readUrl;
+
+    @Option(
             names = "--drain-seconds",
             defaultValue = "${env:CAIRN_DRAIN_SECONDS:-0}",
             paramLabel = "SECONDS",
@@ -181,6 +190,7 @@ final class ServeOptions {
                     database.external(),
                     Duration.ofSeconds(databaseWait),
                     requiresStandby,
+                    Optional.ofNullable(readUrl).map(database::standby),
                     Optional.ofNullable(baseUrl),
                     transport.transport(),
                     management.address(),

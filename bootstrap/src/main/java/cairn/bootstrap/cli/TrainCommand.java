@@ -89,6 +89,7 @@ public final class TrainCommand implements Callable<Integer> {
                 Settings.USUAL_WAIT,
                 false,
                 Optional.empty(),
+                Optional.empty(),
                 new Transport(Optional.empty(), false, ""),
                 Optional.empty(),
                 false,

@@ -17,6 +17,7 @@ import java.util.Set;
  * @param database the external database; empty for the embedded one
  * @param databaseWait how long each step of the start waits for a database that refuses or loses connections
  * @param requiresStandby whether the service is ready only while a synchronous standby confirms commits
+ * @param readsFrom the standby of the external database from which reports and the event feed are read
  * @param baseUrl the URL at which callers reach the service; empty for its own address
  * @param management the address for metrics and health details; empty for none
  * @param allowsLoopbackWebhooks whether any test-mode endpoint may be on this machine
@@ -33,6 +34,7 @@ public record Settings(
         Optional<Database> database,
         Duration databaseWait,
         boolean requiresStandby,
+        Optional<Database> readsFrom,
         Optional<URI> baseUrl,
         Transport transport,
         Optional<ManagementAddress> management,

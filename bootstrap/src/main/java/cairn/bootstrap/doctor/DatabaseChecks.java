@@ -8,6 +8,7 @@ import cairn.bootstrap.security.MasterKey;
 import cairn.bootstrap.service.Preflight;
 import cairn.bootstrap.service.SchemaMigration;
 import cairn.bootstrap.service.SharedMasterKey;
+import cairn.bootstrap.service.StandbyStart;
 import cairn.bootstrap.startup.StartupException;
 import cairn.postgresql.EmbeddedPostgres;
 import java.nio.file.Files;
@@ -76,6 +77,7 @@ final class DatabaseChecks {
                         Optional.of(version(database, found)),
                         Optional.of(durability(found)),
                         standby(found),
+                        settings.readsFrom().map(server -> Finding.of("read-url", () -> readsFrom(server, database))),
                         Optional.of(migrations(found)),
                         Optional.of(Finding.of(
                                 "master key",
@@ -119,6 +121,12 @@ final class DatabaseChecks {
                         ? Finding.ok(
                                 "standby", String.join(", ", found.standbys().streaming()) + ": confirms commits")
                         : Finding.failed("standby", problem));
+    }
+
+    private static Finding readsFrom(Settings.Database standby, Settings.Database of) {
+        return StandbyStart.problem(standby, of)
+                .map(text -> Finding.warning("read-url", text))
+                .orElseGet(() -> Finding.ok("read-url", "%s is a standby of the database".formatted(standby)));
     }
 
     private static Finding migrations(DatabaseInspection found) {

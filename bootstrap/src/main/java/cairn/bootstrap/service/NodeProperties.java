@@ -19,6 +19,8 @@ final class NodeProperties {
                 "cairn.node", nodeOver(settings),
                 "cairn.master-key", masterKey));
         properties.putAll(LiteralProperties.of(database));
+        settings.readsFrom()
+                .ifPresent(standby -> properties.put("cairn.standby.url", new LiteralProperties(standby.url())));
         properties.put(WebhookFactory.LOOPBACK, settings.loopbackWebhooks());
         properties.put("cairn.require-standby", settings.requiresStandby());
         properties.put("cairn.access-log", settings.isAccessLogged());

@@ -118,6 +118,7 @@ public final class Service {
         step("The tables were updated", () -> retry.run(() -> SchemaMigration.run(database)));
         var masterKey = retry.get(() -> new SharedMasterKey(database).forNode(settings.masterKey()));
         retry.run(() -> ServiceSource.in(database).replace(address.baseUrl().toString()));
+        settings.readsFrom().ifPresent(standby -> StandbyStart.check(standby, database));
         var backups = settings.backups().map(schedule -> BackupStart.of(settings.data(), schedule));
         backups.ifPresent(archiver -> ends.push(archiver::close));
         var properties = NodeProperties.of(settings, port, address, database, masterKey);

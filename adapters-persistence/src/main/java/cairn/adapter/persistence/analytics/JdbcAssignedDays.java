@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.analytics;
 
+import cairn.adapter.persistence.connection.LongReads;
 import cairn.adapter.persistence.projection.ReachedPosition;
 import cairn.application.port.out.AssignedDays;
 import cairn.application.port.out.BookingViews;
@@ -8,8 +9,6 @@ import cairn.application.view.CurrentCrewDays;
 import cairn.domain.access.Owner;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.shared.DateRange;
-import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import io.micronaut.transaction.annotation.Transactional;
 import jakarta.inject.Singleton;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -34,16 +33,15 @@ class JdbcAssignedDays implements AssignedDays {
              group by 1, 2
             """);
 
-    private final JdbcOperations jdbc;
+    private final LongReads reads;
 
-    JdbcAssignedDays(JdbcOperations jdbc) {
-        this.jdbc = jdbc;
+    JdbcAssignedDays(LongReads reads) {
+        this.reads = reads;
     }
 
     @Override
-    @Transactional(readOnly = true)
     public CurrentCrewDays of(Owner owner, DateRange days) {
-        return jdbc.prepareStatement(SQL, statement -> {
+        return reads.prepareStatement(SQL, statement -> {
             bind(owner, days, statement);
             try (var rows = statement.executeQuery()) {
                 var found = new ArrayList<CrewDays>();

@@ -1,13 +1,12 @@
 package cairn.adapter.persistence.analytics;
 
+import cairn.adapter.persistence.connection.LongReads;
 import cairn.application.port.in.FindCancellations;
 import cairn.application.port.out.CancellationFigures;
 import cairn.application.view.CancellationsReport.LeadTime;
 import cairn.application.view.CancellationsReport.Row;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Nepal;
-import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import io.micronaut.transaction.annotation.Transactional;
 import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -18,14 +17,13 @@ import java.util.Locale;
 @Singleton
 class JdbcCancellationFigures implements CancellationFigures {
 
-    private final JdbcOperations jdbc;
+    private final LongReads reads;
 
-    JdbcCancellationFigures(JdbcOperations jdbc) {
-        this.jdbc = jdbc;
+    JdbcCancellationFigures(LongReads reads) {
+        this.reads = reads;
     }
 
     @Override
-    @Transactional(readOnly = true)
     public List<Row> of(FindCancellations question) {
         var sql = """
                 with cancelled as (
@@ -41,7 +39,7 @@ class JdbcCancellationFigures implements CancellationFigures {
                   from cancelled
                  group by 1, 2 order by 1, 2
                 """.formatted(Nepal.ZONE, Long.MAX_VALUE);
-        return jdbc.prepareStatement(sql, statement -> {
+        return reads.prepareStatement(sql, statement -> {
             statement.setObject(1, question.owner().operator().value());
             statement.setString(2, question.owner().mode().name().toLowerCase(Locale.ROOT));
             statement.setObject(3, question.days().start());

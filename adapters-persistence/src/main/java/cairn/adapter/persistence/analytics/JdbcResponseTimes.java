@@ -1,13 +1,12 @@
 package cairn.adapter.persistence.analytics;
 
+import cairn.adapter.persistence.connection.LongReads;
 import cairn.application.port.in.FindDispatchResponse;
 import cairn.application.port.in.FindDispatchResponse.Dimension;
 import cairn.application.port.out.ResponseTimes;
 import cairn.application.view.DispatchResponseReport.Row;
 import cairn.application.view.DispatchResponseReport.Times;
 import cairn.domain.shared.Nepal;
-import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import io.micronaut.transaction.annotation.Transactional;
 import jakarta.inject.Singleton;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -27,17 +26,16 @@ import java.util.Optional;
 @Singleton
 class JdbcResponseTimes implements ResponseTimes {
 
-    private final JdbcOperations jdbc;
+    private final LongReads reads;
 
-    JdbcResponseTimes(JdbcOperations jdbc) {
-        this.jdbc = jdbc;
+    JdbcResponseTimes(LongReads reads) {
+        this.reads = reads;
     }
 
     @Override
-    @Transactional(readOnly = true)
     public List<Row> of(FindDispatchResponse question) {
         var name = question.group().map(JdbcResponseTimes::expression).orElse("''");
-        return jdbc.prepareStatement(sql(name), statement -> {
+        return reads.prepareStatement(sql(name), statement -> {
             bind(question, statement);
             try (var rows = statement.executeQuery()) {
                 var found = new ArrayList<Row>();

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.analytics;
 
+import cairn.adapter.persistence.connection.LongReads;
 import cairn.adapter.persistence.projection.ReachedPosition;
 import cairn.application.port.in.FindOccupancy;
 import cairn.application.port.in.FindOccupancy.Dimension;
@@ -8,8 +9,6 @@ import cairn.application.port.out.TakenNights;
 import cairn.application.view.CurrentNights;
 import cairn.application.view.OccupancyReport;
 import cairn.domain.catalogue.TeaHouseId;
-import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import io.micronaut.transaction.annotation.Transactional;
 import jakarta.inject.Singleton;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -28,16 +27,15 @@ class JdbcTakenNights implements TakenNights {
     /** Suppresses the single row that an aggregate without groups returns when there are no nights. */
     private static final String NOTHING_OF_NOTHING = "having count(*) > 0";
 
-    private final JdbcOperations jdbc;
+    private final LongReads reads;
 
-    JdbcTakenNights(JdbcOperations jdbc) {
-        this.jdbc = jdbc;
+    JdbcTakenNights(LongReads reads) {
+        this.reads = reads;
     }
 
     @Override
-    @Transactional(readOnly = true)
     public CurrentNights of(FindOccupancy question, int most) {
-        return jdbc.prepareStatement(ReachedPosition.with(sql(question.groups())), statement -> {
+        return reads.prepareStatement(ReachedPosition.with(sql(question.groups())), statement -> {
             bind(question, most, statement);
             try (var rows = statement.executeQuery()) {
                 var found = new ArrayList<OccupancyReport.Row>();

@@ -4,13 +4,20 @@ import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.context.annotation.Property;
+import io.micronaut.context.annotation.Requires;
 import io.micronaut.context.event.BeanCreatedEvent;
 import io.micronaut.context.event.BeanCreatedEventListener;
+import io.micronaut.data.connection.jdbc.advice.DelegatingDataSource;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import java.util.Optional;
+import javax.sql.DataSource;
 
 @Factory
 final class ConnectionFactory {
+
+    private static final String STANDBY_URL = "cairn.standby.url";
+    private static final int REPORTS_AT_ONCE = 6;
 
     /** Exceeds the {@code statement_timeout} of the pool's connections. */
     private static final Duration SOCKET_TIMEOUT = Duration.ofSeconds(20);
@@ -21,9 +28,30 @@ final class ConnectionFactory {
             @Property(name = "datasources.default.url") String url,
             @Property(name = "datasources.default.username") String user,
             @Property(name = "datasources.default.password") String password) {
-        var watch = new DatabaseWatch(new DatabaseAddress(url, user, password));
+        var watch = new DatabaseWatch("database", new DatabaseAddress(url, user, password));
         watch.start();
         return watch;
+    }
+
+    @Singleton
+    @Bean(preDestroy = "close")
+    @Requires(property = STANDBY_URL)
+    Standby standby(
+            @Property(name = STANDBY_URL) String url,
+            @Property(name = "datasources.default.username") String user,
+            @Property(name = "datasources.default.password") String password,
+            DataSource database) {
+        return new Standby(new DatabaseAddress(url, user, password), DelegatingDataSource.unwrapDataSource(database));
+    }
+
+    @Singleton
+    LongReads reports(
+            DataSource database,
+            Optional<Standby> standby,
+            @Property(name = "datasources.default.connection-init-sql") String initialSql) {
+        return new LongReads(
+                DelegatingDataSource.unwrapDataSource(database),
+                standby.map(server -> server.pool("standby-reports", REPORTS_AT_ONCE, initialSql)));
     }
 
     @Singleton

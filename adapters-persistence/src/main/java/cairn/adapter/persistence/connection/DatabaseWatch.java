@@ -34,6 +34,7 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
     private static final Duration PERIOD = Duration.ofMillis(200);
     private static final Duration LONGEST_SILENCE = Duration.ofSeconds(3);
 
+    private final String name;
     private final DatabaseAddress address;
     private final DataSource probe;
     private final Set<Connection> opened = ConcurrentHashMap.newKeySet();
@@ -48,7 +49,8 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
     private final AtomicLong outages = new AtomicLong();
     private volatile boolean closed;
 
-    DatabaseWatch(DatabaseAddress address) {
+    DatabaseWatch(String name, DatabaseAddress address) {
+        this.name = name;
         this.address = address;
         this.probe = address.dataSource("watch", LONGEST_SILENCE);
     }
@@ -109,7 +111,7 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
         if (!away && !closed) {
             outages.incrementAndGet();
             away = true;
-            LOG.warn("The database does not respond: {}", e.getMessage());
+            LOG.warn("The {} does not respond: {}", name, e.getMessage());
         }
         if (isSilent()) {
             closeAll();
@@ -125,7 +127,7 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
         lastResponse = System.nanoTime();
         if (away) {
             away = false;
-            LOG.info("The database responds again after {} s", Math.max(1, silence.toSeconds()));
+            LOG.info("The {} responds again after {} s", name, Math.max(1, silence.toSeconds()));
             lock.lock();
             try {
                 back.signalAll();
@@ -162,7 +164,7 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
 
     void requireResponse() throws SQLException {
         if (away) {
-            throw new SQLTransientConnectionException("The database does not respond", "08001");
+            throw new SQLTransientConnectionException("The %s does not respond".formatted(name), "08001");
         }
     }
 

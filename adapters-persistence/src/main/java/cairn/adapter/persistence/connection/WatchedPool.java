@@ -35,6 +35,26 @@ public final class WatchedPool extends HikariDataSource {
             Duration patience,
             Duration socketTimeout,
             String initialSql) {
+        var config = config(watch, name, idle, size, patience, socketTimeout, initialSql);
+        return new WatchedPool(config, watch);
+    }
+
+    /** Opens a pool of a database that may be away; connections are opened when they are needed. */
+    static WatchedPool openAtFirstUse(
+            DatabaseWatch watch, String name, int size, Duration patience, Duration socketTimeout, String initialSql) {
+        var config = config(watch, name, 0, size, patience, socketTimeout, initialSql);
+        config.setInitializationFailTimeout(-1);
+        return new WatchedPool(config, watch);
+    }
+
+    private static HikariConfig config(
+            DatabaseWatch watch,
+            String name,
+            int idle,
+            int size,
+            Duration patience,
+            Duration socketTimeout,
+            String initialSql) {
         var config = new HikariConfig();
         config.setPoolName(name);
         config.setDataSource(watch.dataSource(name, socketTimeout));
@@ -43,7 +63,7 @@ public final class WatchedPool extends HikariDataSource {
         config.setConnectionTimeout(patience.toMillis());
         config.setConnectionInitSql(initialSql);
         bound(config);
-        return new WatchedPool(config, watch);
+        return config;
     }
 
     static void bound(HikariConfig config) {

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.adapter.persistence.connection.LongReads;
 import cairn.adapter.persistence.eventstore.ReadBudget.Lease;
 import cairn.application.port.in.Unavailable;
 import java.lang.ref.Cleaner.Cleanable;
@@ -77,13 +78,20 @@ final class EventReader implements AutoCloseable {
     static final int LONG_READS = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
 
     private final DataSource pool;
+    private final LongReads histories;
     private final ReadTurns turns = new ReadTurns(LONG_READS, PATIENCE);
     private final ReadBudget budget = new ReadBudget(HELD_BYTES, PATIENCE);
     private final RequestBatcher<TagSearch, Leased> searches = new RequestBatcher<>(
             "event-store-reader", MAY_WAIT, LARGEST_BATCH, PATIENCE, this::search, EventReader::overdue);
 
     EventReader(DataSource pool) {
+        this(pool, new LongReads(pool, Optional.empty()));
+    }
+
+    /** @param histories runs the searches by tags */
+    EventReader(DataSource pool, LongReads histories) {
         this.pool = pool;
+        this.histories = histories;
     }
 
     /**
@@ -166,9 +174,9 @@ final class EventReader implements AutoCloseable {
                 .add(request));
         long bytes = Math.min(CHUNK_BYTES, SHARED_BYTES / bySearch.size());
         budget.awaitRoomFor(bytes * bySearch.size());
-        try (Connection connection = pool.getConnection();
-                PreparedStatement statement = connection.prepareStatement(TagSearch.SQL)) {
-            var chunks = TagSearch.execute(statement, List.copyOf(bySearch.keySet()), bytes)
+        try {
+            var chunks = histories
+                    .run(connection -> TagSearch.execute(connection, List.copyOf(bySearch.keySet()), bytes))
                     .iterator();
             bySearch.values().forEach(same -> {
                 var leased = leased(chunks.next(), same.size());

@@ -1,5 +1,7 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.adapter.persistence.connection.LongReads;
+import cairn.adapter.persistence.connection.LongReads.Read;
 import cairn.application.port.in.Unavailable;
 import cairn.application.port.log.EventMetadata;
 import cairn.application.port.out.EventLogReader;
@@ -15,12 +17,15 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import javax.sql.DataSource;
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
+import org.axonframework.eventsourcing.eventstore.SourcingCondition;
+import org.axonframework.messaging.core.MessageStream;
+import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventstreaming.Tag;
 
 /** Reads the log in chunks, at most {@value #AT_ONCE} at a time, to leave the other connections to writers. */
@@ -53,11 +58,12 @@ final class JdbcEventLogReader implements EventLogReader {
 
     private static final String POSITION = "select position from events where id = ?";
 
-    private static final int AT_ONCE = 3;
+    static final int AT_ONCE = 3;
     private static final long PATIENCE_SECONDS = 10;
     private static final String UNREADABLE = "The log cannot be read";
 
-    private final DataSource pool;
+    private final LongReads database;
+    private final LogOfStandby standby;
     private final EventNames names;
     private final EventCodec codec;
     private final Semaphore places = new Semaphore(AT_ONCE, true);
@@ -88,8 +94,9 @@ final class JdbcEventLogReader implements EventLogReader {
         }
     }
 
-    JdbcEventLogReader(EventStoreFactory.Pool pool, PersonalEncryption encryption) {
-        this.pool = pool.connections();
+    JdbcEventLogReader(EventStoreFactory.Pool pool, PersonalEncryption encryption, LogOfStandby standby) {
+        this.database = new LongReads(pool.connections(), Optional.empty());
+        this.standby = standby;
         this.names = StoredEventNames.ALL;
         this.codec = new EventCodec(names, encryption);
     }
@@ -101,14 +108,16 @@ final class JdbcEventLogReader implements EventLogReader {
             case 1 -> NEXT;
             default -> NEXT_OF_SOME;
         };
-        var rows = inTurn(connection -> rows(connection, sql, tags, families, after, upTo, most, mostBytes));
+        var rows = inTurn(
+                standby.reads(), connection -> rows(connection, sql, tags, families, after, upTo, most, mostBytes));
         return chunk(rows, most, upTo);
     }
 
     @Override
     public LogChunk last(List<Tag> tags, List<Class<?>> families, long after, long upTo, int most, long mostBytes) {
         var sql = tags.size() == 1 ? LAST : LAST_OF_SOME;
-        var rows = inTurn(connection -> rows(connection, sql, tags, families, after, upTo, most, mostBytes));
+        var rows = inTurn(
+                standby.reads(), connection -> rows(connection, sql, tags, families, after, upTo, most, mostBytes));
         return chunk(rows, most, after + 1);
     }
 
@@ -172,7 +181,7 @@ final class JdbcEventLogReader implements EventLogReader {
 
     @Override
     public OptionalLong positionOf(UUID event) {
-        return inTurn(connection -> positionOf(connection, event));
+        return inTurn(database, connection -> positionOf(connection, event));
     }
 
     private static OptionalLong positionOf(Connection connection, UUID event) throws SQLException {
@@ -186,7 +195,7 @@ final class JdbcEventLogReader implements EventLogReader {
 
     @Override
     public long head() {
-        return inTurn(JdbcEventLogReader::head);
+        return inTurn(database, JdbcEventLogReader::head);
     }
 
     private static long head(Connection connection) throws SQLException {
@@ -197,12 +206,12 @@ final class JdbcEventLogReader implements EventLogReader {
         }
     }
 
-    @FunctionalInterface
-    private interface Look<T> {
-        T at(Connection connection) throws SQLException;
+    @Override
+    public MessageStream<EventMessage> source(SourcingCondition condition) {
+        return standby.source(condition);
     }
 
-    private <T> T inTurn(Look<T> look) {
+    private <T> T inTurn(LongReads reads, Read<T> read) {
         try {
             if (!places.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
                 throw new Unavailable(
@@ -213,8 +222,8 @@ final class JdbcEventLogReader implements EventLogReader {
             Thread.currentThread().interrupt();
             throw new EventStoreException("The reader has ended", e);
         }
-        try (Connection connection = pool.getConnection()) {
-            return look.at(connection);
+        try {
+            return reads.run(read);
         } catch (SQLException e) {
             throw new EventStoreException(UNREADABLE, e);
         } finally {

@@ -11,7 +11,6 @@ import org.axonframework.common.infra.ComponentDescriptor;
 import org.axonframework.eventsourcing.eventstore.AppendCondition;
 import org.axonframework.eventsourcing.eventstore.EmptyAppendTransaction;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
-import org.axonframework.eventsourcing.eventstore.GlobalIndexPosition;
 import org.axonframework.eventsourcing.eventstore.SourcingCondition;
 import org.axonframework.eventsourcing.eventstore.TaggedEventMessage;
 import org.axonframework.messaging.core.MessageStream;
@@ -124,10 +123,8 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
 
     @Override
     public MessageStream<EventMessage> source(SourcingCondition condition, @Nullable ProcessingContext context) {
-        long after = Math.max(0, GlobalIndexPosition.toIndex(condition.start()));
-        var selection = EventFilter.of(condition.criteria(), names);
-        var channel = urgentTags.leadTo(selection) ? urgent : usual;
-        return new SourcedStream(channel.reader(), codec, selection, after);
+        var channel = urgentTags.leadTo(EventFilter.of(condition.criteria(), names)) ? urgent : usual;
+        return SourcedStream.of(condition, channel.reader(), codec, names);
     }
 
     @Override

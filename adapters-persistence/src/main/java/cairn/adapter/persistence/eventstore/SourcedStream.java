@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.axonframework.eventsourcing.eventstore.ConsistencyMarker;
 import org.axonframework.eventsourcing.eventstore.GlobalIndexConsistencyMarker;
+import org.axonframework.eventsourcing.eventstore.GlobalIndexPosition;
+import org.axonframework.eventsourcing.eventstore.SourcingCondition;
 import org.axonframework.messaging.core.Context;
 import org.axonframework.messaging.core.SimpleEntry;
 import org.axonframework.messaging.eventhandling.EventMessage;
@@ -24,6 +26,14 @@ final class SourcedStream extends EventStream {
     private boolean started;
     private Cleanable inHand = () -> {};
     private Cleanable turn = () -> {};
+
+    static SourcedStream of(SourcingCondition condition, EventReader reader, EventCodec codec, EventNames names) {
+        return new SourcedStream(
+                reader,
+                codec,
+                EventFilter.of(condition.criteria(), names),
+                Math.max(0, GlobalIndexPosition.toIndex(condition.start())));
+    }
 
     SourcedStream(EventReader reader, EventCodec codec, EventFilter selection, long after) {
         super(codec);

@@ -20,9 +20,15 @@ record TagSearch(List<EventFilter.Alternative> wanted, long after, long upTo) {
 
     static final String SQL = SqlFile.read(TagSearch.class, "search-tags.sql").formatted(EventReader.CHUNK);
 
-    static List<Chunk> execute(PreparedStatement statement, List<TagSearch> searches, long bytes) throws SQLException {
-        bind(statement, searches);
-        statement.setLong(7, bytes);
+    static List<Chunk> execute(Connection connection, List<TagSearch> searches, long bytes) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(SQL)) {
+            bind(statement, searches);
+            statement.setLong(7, bytes);
+            return chunks(statement, searches);
+        }
+    }
+
+    private static List<Chunk> chunks(PreparedStatement statement, List<TagSearch> searches) throws SQLException {
         var found = new ArrayList<List<StoredEvent.At>>();
         searches.forEach(_ -> found.add(new ArrayList<>()));
         var hits = new int[searches.size()];

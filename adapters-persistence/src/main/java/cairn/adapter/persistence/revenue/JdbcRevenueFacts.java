@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.revenue;
 
+import cairn.adapter.persistence.connection.LongReads;
 import cairn.adapter.persistence.revenue.JdbcRevenueFactStore.Connections;
 import cairn.adapter.persistence.view.ViewTable;
 import cairn.application.port.in.FindBookingFunnel;
@@ -40,11 +41,13 @@ class JdbcRevenueFacts implements RevenueFacts {
     private static final String TAKE_TIME = "set local statement_timeout = '30min'; set local enable_seqscan = on";
 
     private final JdbcOperations jdbc;
+    private final LongReads reads;
     private final JdbcRevenueFactStore live;
     private final JdbcRevenueFactStore next;
 
-    JdbcRevenueFacts(JdbcOperations jdbc) {
+    JdbcRevenueFacts(JdbcOperations jdbc, LongReads reads) {
         this.jdbc = jdbc;
+        this.reads = reads;
         this.live = new JdbcRevenueFactStore(Connections.of(jdbc), TABLE);
         this.next = new JdbcRevenueFactStore(Connections.of(jdbc), ViewTable.nextOf(TABLE));
     }
@@ -67,9 +70,8 @@ class JdbcRevenueFacts implements RevenueFacts {
     }
 
     @Override
-    @Transactional(readOnly = true)
     public List<RevenueSum> sums(FindRevenue question, long position, int most) {
-        return jdbc.prepareStatement(RevenueSums.asOf(question), statement -> {
+        return reads.prepareStatement(RevenueSums.asOf(question), statement -> {
             RevenueSums.bindAsOf(question, position, most, statement);
             try (var rows = statement.executeQuery()) {
                 return RevenueSums.read(rows, question);
@@ -78,9 +80,8 @@ class JdbcRevenueFacts implements RevenueFacts {
     }
 
     @Override
-    @Transactional(readOnly = true)
     public CurrentRevenue currentSums(FindRevenue question, int most) {
-        return jdbc.prepareStatement(RevenueSums.asOfNow(question), statement -> {
+        return reads.prepareStatement(RevenueSums.asOfNow(question), statement -> {
             RevenueSums.bindAsOfNow(question, most, statement);
             try (var rows = statement.executeQuery()) {
                 return RevenueSums.readCurrent(rows, question);
@@ -89,14 +90,13 @@ class JdbcRevenueFacts implements RevenueFacts {
     }
 
     @Override
-    @Transactional(readOnly = true)
     public List<RevenueFact> counted(Owner owner, long position, long after, int most) {
         var sql = """
                 select %s from revenue_facts
                  where operator_id = ? and mode = ? and counted and id > ? and id <= ? and until > ?
                  order by id limit ?
                 """.formatted(FactRows.COLUMNS);
-        return jdbc.prepareStatement(sql, statement -> {
+        return reads.prepareStatement(sql, statement -> {
             statement.setObject(1, owner.operator().value());
             statement.setString(2, FactRows.modeOf(owner));
             statement.setLong(3, after);
@@ -114,12 +114,11 @@ class JdbcRevenueFacts implements RevenueFacts {
     }
 
     @Override
-    @Transactional(readOnly = true)
     public Set<BookingId> bookings(FindCounted question, Optional<Set<RouteId>> routes, int most) {
         var row = new CountedRow(question, routes);
         var sql = "select booking_id from revenue_facts where %s and id <= ? and until > ? limit ?"
                 .formatted(row.condition());
-        return jdbc.prepareStatement(sql, statement -> {
+        return reads.prepareStatement(sql, statement -> {
             int place = row.bind(statement);
             statement.setLong(place++, question.position());
             statement.setLong(place++, question.position());
@@ -135,7 +134,6 @@ class JdbcRevenueFacts implements RevenueFacts {
     }
 
     @Override
-    @Transactional(readOnly = true)
     public List<RevenueFact> changed(FindCounted question, Optional<Set<RouteId>> routes, long since, int most) {
         var row = new CountedRow(question, routes);
         var sql = """
@@ -143,7 +141,7 @@ class JdbcRevenueFacts implements RevenueFacts {
                  where %s and ((id <= ? and until > ? and until <= ?) or (id > ? and id <= ? and until > ?))
                  order by id limit ?
                 """.formatted(FactRows.COLUMNS, row.condition());
-        return jdbc.prepareStatement(sql, statement -> {
+        return reads.prepareStatement(sql, statement -> {
             int place = row.bind(statement);
             for (long position :
                     new long[] {since, since, question.position(), since, question.position(), question.position()}) {
@@ -161,9 +159,8 @@ class JdbcRevenueFacts implements RevenueFacts {
     }
 
     @Override
-    @Transactional(readOnly = true)
     public List<BookingFunnelReport.Row> funnel(FindBookingFunnel question, long position) {
-        return jdbc.prepareStatement(FunnelCounts.SQL, statement -> {
+        return reads.prepareStatement(FunnelCounts.SQL, statement -> {
             FunnelCounts.bind(question, position, statement);
             try (var rows = statement.executeQuery()) {
                 return FunnelCounts.read(rows);

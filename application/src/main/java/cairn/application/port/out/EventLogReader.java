@@ -4,6 +4,9 @@ import cairn.application.view.LogChunk;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.UUID;
+import org.axonframework.eventsourcing.eventstore.SourcingCondition;
+import org.axonframework.messaging.core.MessageStream;
+import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventstreaming.Tag;
 
 /** Reads long ranges of the event log without delaying the reads of command handlers. */
@@ -26,6 +29,9 @@ public interface EventLogReader {
      * complete from the position that it has reached.
      */
     LogChunk last(List<Tag> tags, List<Class<?>> families, long after, long upTo, int most, long mostBytes);
+
+    /** Streams the events of a condition up to the head, as they were visible when the first one was read. */
+    MessageStream<EventMessage> source(SourcingCondition condition);
 
     OptionalLong positionOf(UUID event);
 

@@ -1,0 +1,58 @@
+package cairn.adapter.persistence.connection;
+
+import cairn.adapter.persistence.connection.Standby.Pool;
+import io.micronaut.data.exceptions.DataAccessException;
+import io.micronaut.data.jdbc.runtime.PreparedStatementCallback;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Optional;
+import javax.sql.DataSource;
+
+/**
+ * Runs reads that take long, on the standby if there is one that shows everything that the database shows, and
+ * otherwise on the database. A read that the standby cancels is repeated on the database.
+ */
+public final class LongReads {
+
+    private final DataSource database;
+    private final Optional<Pool> standby;
+
+    public LongReads(DataSource database, Optional<Pool> standby) {
+        this.database = database;
+        this.standby = standby;
+    }
+
+    /** A read in one statement or several; it may be run twice. */
+    @FunctionalInterface
+    public interface Read<T> {
+        T on(Connection connection) throws SQLException;
+    }
+
+    public <T> T run(Read<T> read) throws SQLException {
+        var found = standby.isPresent() ? standby.get().read(read) : Optional.<T>empty();
+        return found.isPresent() ? found.get() : onDatabase(read);
+    }
+
+    private <T> T onDatabase(Read<T> read) throws SQLException {
+        try (var connection = database.getConnection()) {
+            return read.on(connection);
+        }
+    }
+
+    /**
+     * Runs a query of one statement.
+     *
+     * @throws DataAccessException if the database fails
+     */
+    public <T> T prepareStatement(String sql, PreparedStatementCallback<T> query) {
+        try {
+            return run(connection -> {
+                try (var statement = connection.prepareStatement(sql)) {
+                    return query.call(statement);
+                }
+            });
+        } catch (SQLException e) {
+            throw new DataAccessException("A report cannot be read: " + e.getMessage(), e);
+        }
+    }
+}
