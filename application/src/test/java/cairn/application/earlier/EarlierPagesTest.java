@@ -26,6 +26,9 @@ import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import org.axonframework.eventsourcing.eventstore.SourcingCondition;
+import org.axonframework.messaging.core.MessageStream;
+import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -145,6 +148,11 @@ class EarlierPagesTest {
 
         @Override
         public LogChunk last(List<Tag> tags, List<Class<?>> families, long after, long upTo, int most, long mostBytes) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public MessageStream<EventMessage> source(SourcingCondition condition) {
             throw new UnsupportedOperationException();
         }
 

@@ -5,6 +5,9 @@ import cairn.application.view.LogChunk;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.UUID;
+import org.axonframework.eventsourcing.eventstore.SourcingCondition;
+import org.axonframework.messaging.core.MessageStream;
+import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventstreaming.Tag;
 
 /** The log of tests that read no ranges of it. */
@@ -17,6 +20,11 @@ public final class NoLogReader implements EventLogReader {
 
     @Override
     public LogChunk last(List<Tag> tags, List<Class<?>> families, long after, long upTo, int most, long mostBytes) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public MessageStream<EventMessage> source(SourcingCondition condition) {
         throw new UnsupportedOperationException();
     }
 

@@ -5,6 +5,7 @@ import java.time.format.DecimalStyle;
 import java.time.temporal.TemporalAccessor;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 
 /** A pattern of dates or times, which writes them with the month names and digits of the language of the request. */
 public final class DatePattern {
@@ -25,6 +26,6 @@ public final class DatePattern {
     }
 
     public String format(TemporalAccessor moment) {
-        return formatters.get(Language.current()).format(moment);
+        return Objects.requireNonNull(formatters.get(Language.current())).format(moment);
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Locale.IsoCountryCode;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 /** The countries that a nationality can name, by their names in the language of the request. */
@@ -19,7 +20,7 @@ public final class Countries {
 
     /** Returns all countries, sorted by name. */
     public static List<FilterOption> all() {
-        return ALL.get(Language.current());
+        return Objects.requireNonNull(ALL.get(Language.current()));
     }
 
     public static List<FilterOption> options(String chosen) {
