@@ -10,7 +10,7 @@ import java.util.PriorityQueue;
 final class Agenda {
 
     private final PriorityQueue<Planned> acts =
-            new PriorityQueue<>(Comparator.comparing(Planned::at).thenComparing(Planned::number));
+            new PriorityQueue<>(Comparator.comparing(Planned::at).thenComparingLong(Planned::number));
     private long planned;
 
     /** Something that is done at its time; it has no event if it is not possible any more. */

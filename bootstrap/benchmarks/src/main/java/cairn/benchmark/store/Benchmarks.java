@@ -60,7 +60,7 @@ public final class Benchmarks {
     }
 
     /**
-     * Fills the empty log of a future service with about four years of bookings, nights and dispatches.
+     * Fills the empty log of a future service with about four years of bookings, nights, permits and dispatches.
      *
      * @param books returns the catalogue and permit data of the service
      * @throws BenchmarkException if it is not empty

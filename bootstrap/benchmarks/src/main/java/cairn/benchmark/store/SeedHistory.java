@@ -28,12 +28,12 @@ import java.util.function.Supplier;
 import org.axonframework.eventsourcing.eventstore.TaggedEventMessage;
 
 /**
- * Generates bookings of customers who come back, with nights in tea houses and dispatches, so that every report of a
- * service has figures. The events depend on nothing but their number and the catalogue.
+ * Generates bookings of customers who come back, with nights in tea houses, permits and dispatches, so that every
+ * report of a service has figures. The events depend on nothing but their number and the catalogue.
  */
 final class SeedHistory implements Supplier<TaggedEventMessage<?>> {
 
-    private static final int PERCENT_OF_BOOKING_EVENTS = 53;
+    private static final int PERCENT_OF_BOOKING_EVENTS = 50;
 
     private final SplittableRandom random = new SplittableRandom(8586);
     private final EventTags tags =

@@ -19,6 +19,13 @@ import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.dispatch.DispatchEvent.DispatchClosed;
 import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
 import cairn.domain.dispatch.DispatchEvent.DispatchStoodDown;
+import cairn.domain.permitapplication.ApplicationEvent;
+import cairn.domain.permitapplication.ApplicationEvent.ApplicationApproved;
+import cairn.domain.permitapplication.ApplicationEvent.ApplicationIssued;
+import cairn.domain.permitapplication.ApplicationEvent.ApplicationRejected;
+import cairn.domain.permitapplication.ApplicationEvent.ApplicationSubmitted;
+import cairn.domain.permitapplication.ApplicationEvent.ApplicationUnderReview;
+import cairn.domain.permitapplication.ApplicationEvent.ApplicationWithdrawn;
 import cairn.domain.reservation.Reservation;
 import cairn.domain.reservation.Reservation.Status;
 import cairn.domain.reservation.ReservationEvent;
@@ -166,6 +173,18 @@ class SeedTest {
                 .contains(DispatchReceived.class, DispatchClosed.class, DispatchStoodDown.class);
         assertThat(of(DispatchReceived.class).count())
                 .isLessThan(of(BookingCreated.class).count() / 50);
+    }
+
+    @Test
+    void permitsAreIssuedRejectedAndWithdrawn() {
+        assertThat(of(ApplicationEvent.class).map(Object::getClass).collect(Collectors.toSet()))
+                .contains(
+                        ApplicationSubmitted.class,
+                        ApplicationUnderReview.class,
+                        ApplicationApproved.class,
+                        ApplicationIssued.class,
+                        ApplicationRejected.class,
+                        ApplicationWithdrawn.class);
     }
 
     @Test
