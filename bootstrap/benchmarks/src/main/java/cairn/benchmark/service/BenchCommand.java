@@ -113,7 +113,7 @@ public final class BenchCommand implements Callable<Integer> {
             paramLabel = "append|source|stream|replay|command|limits|read|own|webhooks|feed|all|flood|memory|seed",
             description = "The benchmark to run. `all` runs every benchmark except own, flood and memory, which need "
                     + "the machine to themselves, and seed, which measures nothing but fills a new log with about "
-                    + "four years of bookings, with nights, permits and dispatches.")
+                    + "four years of bookings, with crews, nights, permits and dispatches.")
     private Subject subject = Subject.all;
 
     @Option(

@@ -28,8 +28,8 @@ import java.util.function.Supplier;
 import org.axonframework.eventsourcing.eventstore.TaggedEventMessage;
 
 /**
- * Generates bookings of customers who come back, with nights in tea houses, permits and dispatches, so that every
- * report of a service has figures. The events depend on nothing but their number and the catalogue.
+ * Generates bookings of customers who come back, with crews, nights in tea houses, permits and dispatches, so that
+ * every report of a service has figures. The events depend on nothing but their number and the catalogue.
  */
 final class SeedHistory implements Supplier<TaggedEventMessage<?>> {
 
@@ -40,15 +40,26 @@ final class SeedHistory implements Supplier<TaggedEventMessage<?>> {
             EventTags.of(List.of(ReservationModule.EVENTS, DispatchModule.EVENTS, ApplicationModule.EVENTS));
     private final Agenda agenda = new Agenda();
     private final SeedWorld world;
+    private final CrewRoster roster;
     private final Map<BookingId, SimulatedTrek> treks = new HashMap<>();
     private final BookingHistoryGenerator bookings;
     private TaggedEventMessage<?> nextBooking;
 
     SeedHistory(int events, PermitBook book) {
-        this.world = new SeedWorld(book, new RoomLedger(), agenda);
+        this.world = new SeedWorld(LastingPapers.in(book), new RoomLedger(), agenda);
+        this.roster = new CrewRoster(world.catalogue());
         this.bookings = new BookingHistoryGenerator(
-                Math.max(1, (int) (events * (long) PERCENT_OF_BOOKING_EVENTS / 100)), new RepeatCustomers());
-        this.nextBooking = bookings.get();
+                Math.max(1, (int) (events * (long) PERCENT_OF_BOOKING_EVENTS / 100)),
+                new SeedChoices(new RepeatCustomers(), roster));
+        this.nextBooking = generated();
+    }
+
+    private TaggedEventMessage<?> generated() {
+        var booking = bookings.get();
+        if (booking.event().payload() instanceof BookingEvent event) {
+            roster.record(event);
+        }
+        return booking;
     }
 
     @Override
@@ -64,7 +75,7 @@ final class SeedHistory implements Supplier<TaggedEventMessage<?>> {
         if (message.payload() instanceof BookingEvent event) {
             follow(event, message.timestamp());
         }
-        nextBooking = bookings.get();
+        nextBooking = generated();
         return booking;
     }
 

@@ -1,6 +1,7 @@
 package cairn.benchmark.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
 import cairn.adapter.persistence.eventstore.LogVerifier;
@@ -13,7 +14,12 @@ import cairn.bootstrap.TestService;
 import cairn.bootstrap.core.CoreModules;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
+import cairn.domain.booking.Booking;
+import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingCreated;
+import cairn.domain.booking.BookingId;
+import cairn.domain.booking.BookingStatus;
+import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.dispatch.DispatchEvent.DispatchClosed;
@@ -35,8 +41,10 @@ import io.micronaut.context.ApplicationContext;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -176,6 +184,34 @@ class SeedTest {
     }
 
     @Test
+    void mostTreksHaveACrewAndNobodyIsInTwoAtOnce() {
+        var crews = new HashMap<BookingId, Booking>();
+        of(BookingEvent.class)
+                .forEach(event -> crews.put(event.bookingId(), Booking.evolve(crews.get(event.bookingId()), event)));
+        var days = new HashSet<CrewDay>();
+
+        assertThat(crews.values())
+                .filteredOn(each ->
+                        !Set.of(BookingStatus.CANCELLED, BookingStatus.EXPIRED).contains(each.status()))
+                .allSatisfy(each -> each.arrangement()
+                        .crew()
+                        .members()
+                        .forEach(member -> each.arrangement()
+                                .days()
+                                .dates()
+                                .forEach(day -> assertThat(days.add(
+                                                new CrewDay(each.owner().mode(), member, day)))
+                                        .as("%s on %s", member, day)
+                                        .isTrue())));
+        assertThat(of(BookingCreated.class)
+                        .filter(each -> each.crew().guide().isPresent())
+                        .count())
+                .isGreaterThan(of(BookingCreated.class).count() / 3);
+    }
+
+    private record CrewDay(Mode mode, PorterId member, LocalDate day) {}
+
+    @Test
     void permitsAreIssuedRejectedAndWithdrawn() {
         assertThat(of(ApplicationEvent.class).map(Object::getClass).collect(Collectors.toSet()))
                 .contains(
@@ -185,6 +221,23 @@ class SeedTest {
                         ApplicationIssued.class,
                         ApplicationRejected.class,
                         ApplicationWithdrawn.class);
+    }
+
+    @Test
+    void listsAndReportsOfTheDemoOperatorAreNotEmpty() {
+        assertThat(Stream.of(
+                        "/v1/bookings",
+                        "/v1/reservations",
+                        "/v1/emergency/dispatch",
+                        "/v1/permits/applications",
+                        "/v1/analytics/crew?from=2024-10&to=2024-10",
+                        "/v1/analytics/occupancy?from=2024-01-01&to=2024-12-31"))
+                .allSatisfy(path -> await().atMost(Duration.ofMinutes(2)).untilAsserted(() -> {
+                    var answer = service.get(path, service.liveKey());
+                    assertThat(answer.body().at("/data"))
+                            .as("%s: %s", path, answer.raw().body())
+                            .isNotEmpty();
+                }));
     }
 
     @Test
