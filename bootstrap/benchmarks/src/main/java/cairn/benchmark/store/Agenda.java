@@ -13,7 +13,7 @@ final class Agenda {
             new PriorityQueue<>(Comparator.comparing(Planned::at).thenComparingLong(Planned::number));
     private long planned;
 
-    /** Something that is done at its time; it has no event if it is not possible any more. */
+    /** Acts at the planned time. It returns no event if the state of its object has made it impossible. */
     @FunctionalInterface
     interface Act {
         Optional<? extends Owned> at(Instant now);

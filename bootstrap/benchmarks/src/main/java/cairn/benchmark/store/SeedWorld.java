@@ -3,7 +3,7 @@ package cairn.benchmark.store;
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.permit.PermitBook;
 
-/** What the simulated objects of a seed share. */
+/** The data and the agenda that all simulated objects of a seed use. */
 record SeedWorld(PermitBook book, RoomLedger rooms, Agenda agenda) {
 
     Catalogue catalogue() {
