@@ -9,8 +9,10 @@ import cairn.application.port.in.Commands;
 import cairn.application.port.out.ApiKeyGenerator;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.Identities;
+import cairn.application.port.out.PermitBooks;
 import cairn.benchmark.store.BenchmarkDatabase;
 import cairn.benchmark.store.BenchmarkException;
+import cairn.bootstrap.service.CoreFactory;
 import cairn.domain.access.AccessCommand.CreateOperator;
 import cairn.domain.access.ApiKey;
 import cairn.domain.access.KeyId;
@@ -20,6 +22,7 @@ import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Tier;
 import cairn.domain.catalogue.Catalogue;
+import cairn.domain.permit.PermitBook;
 import cairn.domain.shared.EmailAddress;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.runtime.server.EmbeddedServer;
@@ -78,6 +81,15 @@ final class BenchService implements AutoCloseable {
                 .banner(false)
                 .properties(properties)
                 .start());
+    }
+
+    /** Returns the permit book of a database, and imports the catalogue that ships with the product if it has none. */
+    static PermitBook permitBook(BenchmarkDatabase database) {
+        var idle = Map.<String, Object>of(
+                CoreFactory.REPLAY, true, "micronaut.lifecycle.graceful-shutdown.enabled", false);
+        try (var service = protectedOver(database, idle)) {
+            return service.context.getBean(PermitBooks.class).currentPermits();
+        }
     }
 
     /**

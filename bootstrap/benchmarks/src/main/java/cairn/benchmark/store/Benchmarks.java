@@ -4,11 +4,13 @@ import cairn.adapter.persistence.Schema;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.RevenueFacts;
 import cairn.benchmark.store.Comparison.Contender;
+import cairn.domain.permit.PermitBook;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /** Measures the event store and, in the same run, the limit of its database. */
 public final class Benchmarks {
@@ -58,19 +60,21 @@ public final class Benchmarks {
     }
 
     /**
-     * Fills the empty log of a future service with the bookings of about four years.
+     * Fills the empty log of a future service with about four years of bookings, nights, permits and dispatches.
      *
+     * @param books returns the catalogue and permit data of the service
      * @throws BenchmarkException if it is not empty
      */
-    public void seed() throws InterruptedException {
+    public void seed(Function<BenchmarkDatabase, PermitBook> books) throws InterruptedException {
         BenchmarkSession.translatingFailures(() -> {
             if (plan.logs().size() != 1) {
                 throw new BenchmarkException("A service has one log: --events must be one number");
             }
             int events = plan.logs().getFirst();
             Schema.migrate(database.url(), database.user(), database.password());
+            var book = books.apply(database);
             long began = System.nanoTime();
-            new LogSeeder(database, events, progress).fillEmpty();
+            new LogSeeder(database, events, size -> new SeedHistory(size, book), progress).fillEmpty();
             double seconds = (System.nanoTime() - began) / 1e9;
             tables.accept(String.format(
                     Locale.ROOT, "%,d events in %.1f s, %,.0f a second.", events, seconds, events / seconds));

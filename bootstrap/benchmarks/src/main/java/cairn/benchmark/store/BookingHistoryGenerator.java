@@ -10,7 +10,6 @@ import cairn.domain.booking.Booking;
 import cairn.domain.booking.BookingCommand.CreateBooking;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
-import cairn.domain.booking.Crew;
 import cairn.domain.booking.Customer;
 import cairn.domain.booking.TrailChoice.ByTrail;
 import cairn.domain.booking.Travellers;
@@ -31,6 +30,7 @@ import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.UUID;
+import java.util.function.Supplier;
 import org.axonframework.eventsourcing.eventstore.GenericTaggedEventMessage;
 import org.axonframework.eventsourcing.eventstore.TaggedEventMessage;
 import org.axonframework.messaging.core.MessageType;
@@ -41,7 +41,7 @@ import org.axonframework.messaging.eventhandling.GenericEventMessage;
  * expired, paid, changed, completed, or cancelled for the fee of their ladder. The events depend on nothing but their
  * number.
  */
-final class BookingHistoryGenerator {
+final class BookingHistoryGenerator implements Supplier<TaggedEventMessage<?>> {
 
     private static final Instant OPENING = Instant.parse("2023-01-01T00:00:00Z");
     private static final Duration YEARS = Duration.ofDays(1_300);
@@ -63,13 +63,20 @@ final class BookingHistoryGenerator {
     private final List<Trail> trails = ShippedCatalogue.trails();
     private final PriorityQueue<PlannedStep> agenda = new PriorityQueue<>();
     private final long meanMillisBetweenBookings;
+    private final BookingChoices choices;
     private Instant nextBooking = OPENING;
 
     BookingHistoryGenerator(int events) {
+        this(events, BookingChoices.PLAIN);
+    }
+
+    BookingHistoryGenerator(int events, BookingChoices choices) {
+        this.choices = choices;
         meanMillisBetweenBookings = Math.max(1, YEARS.toMillis() * EVENTS_OF_A_BOOKING / events);
     }
 
-    TaggedEventMessage<?> next() {
+    @Override
+    public TaggedEventMessage<?> get() {
         while (!agenda.isEmpty() && agenda.peek().at().isBefore(nextBooking)) {
             var planned = agenda.remove();
             var event = planned.taken();
@@ -83,31 +90,35 @@ final class BookingHistoryGenerator {
     }
 
     private TaggedEventMessage<?> message(BookingEvent event, Instant at) {
+        return message(new UUID(random.nextLong(), random.nextLong()), event, at, tags);
+    }
+
+    static TaggedEventMessage<?> message(UUID id, Object event, Instant at, EventTags tags) {
         var message = new GenericEventMessage(
-                new UUID(random.nextLong(), random.nextLong()).toString(),
-                new MessageType(event.getClass()),
-                event,
-                AppendClient.METADATA,
-                at);
+                id.toString(), new MessageType(event.getClass()), event, AppendClient.METADATA, at);
         return new GenericTaggedEventMessage<>(message, tags.resolve(message));
     }
 
     private BookingEvent created(Instant now) {
         var trail = trails.get(random.nextInt(trails.size()));
         int party = trail.minPartySize() + random.nextInt(12);
-        int customer = random.nextInt(1_000_000);
+        int drawn = random.nextInt(1_000_000);
+        var id = new BookingId(SimulatedBooking.timeOrderedId(now, random));
+        var owner = owner();
+        var start = startAfter(Nepal.dateAt(now));
+        int customer = choices.customer(owner, drawn);
         var event = Booking.create(
                 new CreateBooking(
-                        new BookingId(timeOrderedId(now)),
-                        owner(),
+                        id,
+                        owner,
                         new ByTrail(trail.id()),
-                        startAfter(Nepal.dateAt(now)),
+                        start,
                         party,
                         new Customer(
                                 new EmailAddress("trekker" + customer + "@example.com"),
                                 Optional.of("Trekker " + customer),
                                 Optional.empty()),
-                        Crew.NONE,
+                        choices.crew(owner, trail, start, party),
                         percent(70) ? Optional.of(HOLD) : Optional.empty(),
                         percent(25) ? Optional.of(agreed(party)) : Optional.empty(),
                         percent(50) ? Optional.of("REF-" + customer) : Optional.empty(),
@@ -116,8 +127,8 @@ final class BookingHistoryGenerator {
                         Travellers.NONE),
                 trail,
                 CancellationLadder.STANDARD,
-                SimulatedBooking.circumstances(trail, now));
-        var life = new SimulatedBooking(trail, Booking.evolve(null, event), random.split());
+                choices.context(owner.mode(), trail, now));
+        var life = new SimulatedBooking(trail, Booking.evolve(null, event), choices, random.split());
         agenda.addAll(life.plannedAt(now));
         return event;
     }
@@ -141,9 +152,5 @@ final class BookingHistoryGenerator {
 
     private boolean percent(int percent) {
         return random.nextInt(100) < percent;
-    }
-
-    private UUID timeOrderedId(Instant now) {
-        return new UUID(now.toEpochMilli() << 16 | 0x7000 | random.nextInt(0x1000), random.nextLong() >>> 2 | 1L << 63);
     }
 }

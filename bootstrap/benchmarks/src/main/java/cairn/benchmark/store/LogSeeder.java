@@ -10,8 +10,11 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedOutputStream;
+import org.axonframework.eventsourcing.eventstore.TaggedEventMessage;
 import org.postgresql.PGConnection;
 import org.postgresql.copy.PGCopyOutputStream;
 
@@ -40,11 +43,24 @@ final class LogSeeder {
 
     private final BenchmarkDatabase database;
     private final int size;
+    private final IntFunction<Supplier<TaggedEventMessage<?>>> histories;
     private final Consumer<String> progress;
 
     LogSeeder(BenchmarkDatabase database, int size, Consumer<String> progress) {
+        this(database, size, BookingHistoryGenerator::new, progress);
+    }
+
+    /**
+     * @param histories returns the events of a log with a given number of events
+     */
+    LogSeeder(
+            BenchmarkDatabase database,
+            int size,
+            IntFunction<Supplier<TaggedEventMessage<?>>> histories,
+            Consumer<String> progress) {
         this.database = database;
         this.size = size;
+        this.histories = histories;
         this.progress = progress;
     }
 
@@ -121,16 +137,16 @@ final class LogSeeder {
 
     private void copy(Connection connection) throws IOException, SQLException {
         try (OutputStream copy = new PGCopyOutputStream(connection.unwrap(PGConnection.class), EventRows.COPY)) {
-            write(copy, size, size, this::report);
+            write(copy, size, this::report);
         }
     }
 
-    private static void write(OutputStream out, int count, int size, IntConsumer written) throws IOException {
-        var generator = new BookingHistoryGenerator(size);
+    private void write(OutputStream out, int count, IntConsumer written) throws IOException {
+        var history = histories.apply(size);
         try (var rows = new EventRows(out, StoredEventNames.ALL)) {
             for (int i = 0; i < count; i++) {
                 written.accept(i);
-                rows.write(generator.next());
+                rows.write(history.get());
             }
         }
     }
@@ -145,7 +161,7 @@ final class LogSeeder {
     private String checksum() {
         var sum = new CRC32();
         try {
-            write(new CheckedOutputStream(OutputStream.nullOutputStream(), sum), Math.min(size, SAMPLE), size, _ -> {});
+            write(new CheckedOutputStream(OutputStream.nullOutputStream(), sum), Math.min(size, SAMPLE), _ -> {});
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

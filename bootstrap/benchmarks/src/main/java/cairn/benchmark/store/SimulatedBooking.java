@@ -14,7 +14,6 @@ import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.BookingStatus;
-import cairn.domain.booking.CrewCalendar;
 import cairn.domain.booking.Payment;
 import cairn.domain.booking.Payment.Kind;
 import cairn.domain.booking.Payment.Method;
@@ -28,6 +27,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.UUID;
 
 final class SimulatedBooking {
 
@@ -36,13 +36,15 @@ final class SimulatedBooking {
     private static final int DEPOSIT_PERCENT = 20;
 
     private final Trail trail;
+    private final BookingChoices choices;
     private final SplittableRandom random;
     private Booking booking;
     private Money refundDue;
 
-    SimulatedBooking(Trail trail, Booking booking, SplittableRandom random) {
+    SimulatedBooking(Trail trail, Booking booking, BookingChoices choices, SplittableRandom random) {
         this.trail = trail;
         this.booking = booking;
+        this.choices = choices;
         this.random = random;
         this.refundDue = Money.zero(booking.price().currency());
     }
@@ -58,11 +60,6 @@ final class SimulatedBooking {
         PAY_BALANCE,
         START,
         COMPLETE
-    }
-
-    static BookingContext circumstances(Trail trail, Instant now) {
-        return new BookingContext(
-                trail.minPartySize(), _ -> Optional.empty(), _ -> CrewCalendar.EMPTY, _ -> Optional.empty(), now);
     }
 
     BookingId id() {
@@ -147,7 +144,7 @@ final class SimulatedBooking {
     private Optional<BookingEvent> event(Step step, Instant now) {
         var id = booking.id();
         var owner = booking.owner();
-        var around = circumstances(trail, now);
+        var around = choices.context(owner.mode(), trail, now);
         return switch (step) {
             case CONFIRM -> Optional.of(booking.confirm(new ConfirmBooking(id, owner), around));
             case EXPIRE ->
@@ -207,7 +204,7 @@ final class SimulatedBooking {
         return millis <= 1 ? from.plusMillis(1) : from.plusMillis(random.nextLong(1, millis));
     }
 
-    private static Instant at(LocalDate day, int hour) {
+    static Instant at(LocalDate day, int hour) {
         return day.atTime(hour, 0).atZone(Nepal.ZONE).toInstant();
     }
 
@@ -217,6 +214,10 @@ final class SimulatedBooking {
 
     private static Instant later(Instant one, Instant other) {
         return one.isBefore(other) ? other : one;
+    }
+
+    static UUID timeOrderedId(Instant now, SplittableRandom random) {
+        return new UUID(now.toEpochMilli() << 16 | 0x7000 | random.nextInt(0x1000), random.nextLong() >>> 2 | 1L << 63);
     }
 
     private boolean percent(int percent) {

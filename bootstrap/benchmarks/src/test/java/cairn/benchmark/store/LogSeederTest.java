@@ -129,7 +129,7 @@ class LogSeederTest {
         var generator = new BookingHistoryGenerator(size);
         var events = new ArrayList<EventMessage>();
         IntStream.range(0, size)
-                .mapToObj(_ -> generator.next())
+                .mapToObj(_ -> generator.get())
                 .map(TaggedEventMessage::event)
                 .forEach(events::add);
         return events;
