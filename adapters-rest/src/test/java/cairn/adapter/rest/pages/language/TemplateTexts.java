@@ -15,7 +15,11 @@ final class TemplateTexts {
     private static final Pattern KEYWORD = Pattern.compile("@(?:else|endif|endfor|raw|endraw)\\b(?!if)");
     private static final Pattern SHOWN_ATTRIBUTE = Pattern.compile("\\s(?:aria-label|title|placeholder|alt|"
             + "data-(?:ask|yes|no|done|explanation|confirm|title|text|note))=\"([^\"]*)\"");
-    private static final Pattern TAG = Pattern.compile("<code>[^<]*</code>|<(?:\"[^\"]*\"|[^<>\"])*>");
+    /** A tag; with the content of elements that are the same in every language, such as keys and names. */
+    private static final Pattern TAG = Pattern.compile("<(code|kbd)>[^<]*</\\1>"
+            + "|<(?:\"[^\"]*\"|[^<>\"])*\\b(?:lang=\"en\"|translate=\"no\")(?:\"[^\"]*\"|[^<>\"])*>[^<]*"
+            + "|<(?:\"[^\"]*\"|[^<>\"])*>");
+
     private static final Pattern TRANSLATED = Pattern.compile("\\btext\\(\\s*\"(?:[^\"\\\\]|\\\\.)*\"");
     private static final Pattern SENTENCE = Pattern.compile("(?<!\\\\)\"([A-Z][a-z][^\"<]*)\"");
     private static final Pattern WORD = Pattern.compile("[A-Za-z]{3,}|\\b[A-Z]?[a-z]{2}\\b");
