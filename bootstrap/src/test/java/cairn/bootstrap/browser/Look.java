@@ -14,6 +14,10 @@ enum Look {
     PHONE_DARK(320, ColorScheme.DARK);
 
     private static final int HEIGHT = 800;
+
+    /** The first language of the browser; with {@code ne-NP}, all pages are looked at in Nepali. */
+    private static final String LOCALE = System.getProperty("cairn.pages.locale", "en-US");
+
     private final int width;
     private final ColorScheme scheme;
 
@@ -23,7 +27,10 @@ enum Look {
     }
 
     NewContextOptions options() {
-        return new NewContextOptions().setViewportSize(width, HEIGHT).setColorScheme(scheme);
+        return new NewContextOptions()
+                .setViewportSize(width, HEIGHT)
+                .setColorScheme(scheme)
+                .setLocale(LOCALE);
     }
 
     /** Gives a loaded page this size and theme, at once. */

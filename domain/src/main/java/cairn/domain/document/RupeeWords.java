@@ -26,8 +26,12 @@ public enum RupeeWords {
     private static final List<Long> SIZES =
             List.of(100_000_000_000L, 1_000_000_000L, 10_000_000L, 100_000L, 1_000L, 100L);
 
+    @SuppressWarnings("ImmutableEnumChecker") // the list is unmodifiable
     private final List<String> belowHundred;
+
+    @SuppressWarnings("ImmutableEnumChecker") // the list is unmodifiable
     private final List<String> units;
+
     private final String whole;
     private final String withPaisa;
 
