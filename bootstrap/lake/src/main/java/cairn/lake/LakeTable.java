@@ -103,7 +103,7 @@ final class LakeTable {
         };
     }
 
-    /** Creates a table by its metadata: a table that the catalogue creates would number its columns anew. */
+    /** Creates a table by its metadata: a table that the catalogue creates would give its columns other numbers. */
     private static <C extends Catalog & SupportsNamespaces> void create(
             C catalog, TableIdentifier name, Path warehouse, Schema schema, String month) {
         if (!catalog.namespaceExists(name.namespace())) {
@@ -142,9 +142,10 @@ final class LakeTable {
                 if (length == null) {
                     added.add(file);
                 } else if (length != part.bytes()) {
-                    throw new InputException(("%s is in the table with another length: the directory was exported anew."
-                                    + " Drop the table, and register all files again")
-                            .formatted(part.file()));
+                    throw new InputException(
+                            ("%s is in the table with another length: the directory was exported again."
+                                            + " Drop the table, and register all files again")
+                                    .formatted(part.file()));
                 }
             }
         }

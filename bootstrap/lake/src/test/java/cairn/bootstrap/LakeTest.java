@@ -157,9 +157,9 @@ class LakeTest {
 
     @Test
     void filesOfAnExportThatWasMadeAnewAreRefused() throws Exception {
-        var log = directory.resolve("anew");
+        var log = directory.resolve("again");
         export("log", log);
-        assertThat(ended(lake("anew", log))).contains("new files");
+        assertThat(ended(lake("again", log))).contains("new files");
         var json = (ObjectNode) manifest(log);
         var part = (ObjectNode) json.withArray("parts").get(0);
         var file = log.resolve(part.path("file").textValue());
@@ -167,7 +167,7 @@ class LakeTest {
         part.put("bytes", 1);
         JSON.writeValue(log.resolve("manifest.json").toFile(), json);
 
-        assertThat(ended(lake("anew", log))).contains("is in the table with another length");
+        assertThat(ended(lake("again", log))).contains("is in the table with another length");
     }
 
     @Test

@@ -45,13 +45,15 @@ final class ConnectionFactory {
     }
 
     @Singleton
-    LongReads reports(
-            DataSource database,
-            Optional<Standby> standby,
-            @Property(name = "datasources.default.connection-init-sql") String initialSql) {
-        return new LongReads(
-                DelegatingDataSource.unwrapDataSource(database),
-                standby.map(server -> server.pool("standby-reports", REPORTS_AT_ONCE, initialSql)));
+    @Requires(property = STANDBY_URL)
+    Standby.Pool reportsOfStandby(
+            Standby standby, @Property(name = "datasources.default.connection-init-sql") String initialSql) {
+        return standby.pool("standby-reports", REPORTS_AT_ONCE, initialSql);
+    }
+
+    @Singleton
+    LongReads reports(DataSource database, Optional<Standby.Pool> standby) {
+        return new LongReads(DelegatingDataSource.unwrapDataSource(database), standby);
     }
 
     @Singleton

@@ -98,7 +98,7 @@ record EventMapper(EventTexts texts, Disclosure disclosure, boolean isLinked) {
                 .map(change -> "%s: %s → %s".formatted(change.member(), change.before(), change.after()))
                 .toList());
         if (changes.size() > MOST_CHANGES) {
-            lines.add(text("and %d more", changes.size() - MOST_CHANGES));
+            lines.add(text("and %s more", changes.size() - MOST_CHANGES));
         }
         return row(event, lines);
     }

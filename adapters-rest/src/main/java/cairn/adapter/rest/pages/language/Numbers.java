@@ -34,4 +34,9 @@ public final class Numbers {
     public static String plain(long number) {
         return String.format(Language.current().locale(), "%d", number);
     }
+
+    /** Returns a whole number without groups, with zeros in front of it up to a number of digits, such as minutes. */
+    public static String plain(long number, int digits) {
+        return String.format(Language.current().locale(), "%0" + digits + "d", number);
+    }
 }

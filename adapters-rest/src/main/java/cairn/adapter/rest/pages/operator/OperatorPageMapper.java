@@ -67,7 +67,7 @@ final class OperatorPageMapper {
 
     private static String steps(CancellationLadder ladder) {
         return ladder.steps().stream()
-                .map(step -> text("from %d days %d %%", step.daysBefore(), step.percent()))
+                .map(step -> text("from %s days %s %%", step.daysBefore(), step.percent()))
                 .collect(Collectors.joining(", "));
     }
 
@@ -77,7 +77,7 @@ final class OperatorPageMapper {
         limits.monthlyCalls().ifPresent(limit -> texts.add(text("%s calls a month", Texts.count(limit))));
         limits.endpoints()
                 .forEach((endpoint, limit) -> texts.add(endpoint + ": "
-                        + (limit == Limits.UNLIMITED ? text("unlimited") : text("%d a minute", limit))));
+                        + (limit == Limits.UNLIMITED ? text("unlimited") : text("%s a minute", limit))));
         return texts.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", texts));
     }
 

@@ -134,7 +134,7 @@ final class ApplyingParty {
     }
 
     private String title(int place) {
-        return traveller(place).map(Traveller::name).orElse(text("Traveller %d, not named yet", place + 1));
+        return traveller(place).map(Traveller::name).orElse(text("Traveller %s, not named yet", place + 1));
     }
 
     private static List<String> missing(Traveller traveller) {

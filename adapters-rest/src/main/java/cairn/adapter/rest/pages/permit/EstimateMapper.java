@@ -57,7 +57,7 @@ final class EstimateMapper {
     private static Stream<Remark> tooSmall(int foreigners, PermitCheck check) {
         return foreigners < check.minPartySize()
                 ? Stream.of(remark(
-                        text("The permits require at least %d foreign trekkers", check.minPartySize()),
+                        text("The permits require at least %s foreign trekkers", check.minPartySize()),
                         PermitRule.MINIMUM_PARTY.asRule()))
                 : Stream.empty();
     }

@@ -126,13 +126,13 @@ public final class PermitListMapper {
 
     static String people(List<Applicant> applicants) {
         var first = applicants.getFirst().person().fullName();
-        return applicants.size() == 1 ? first : text("%s and %d more", first, applicants.size() - 1);
+        return applicants.size() == 1 ? first : text("%s and %s more", first, applicants.size() - 1);
     }
 
     private static String papers(List<Enclosure> documents) {
         return documents.isEmpty()
                 ? text("none needed")
-                : text("%d of %d", documents.stream().filter(Enclosure::given).count(), documents.size());
+                : text("%s of %s", documents.stream().filter(Enclosure::given).count(), documents.size());
     }
 
     /** Returns the documents that the agency does not have, in words. */

@@ -36,9 +36,9 @@ final class PlatformPageMapper {
                 Words.count(state.deadlines().open(), text("deadline"), text("deadlines")),
                 state.deadlines().next().map(Texts::at).orElse(null),
                 deadlines(state.attention()),
-                state.catalogueVersion() == 0 ? text("as shipped") : text("version %d", state.catalogueVersion()),
+                state.catalogueVersion() == 0 ? text("as shipped") : text("version %s", state.catalogueVersion()),
                 state.unreadableCatalogue().isPresent()
-                        ? text("version %d", state.unreadableCatalogue().getAsLong())
+                        ? text("version %s", state.unreadableCatalogue().getAsLong())
                         : null,
                 KeyTables.of(keys, scopes, "?operator_id=" + Operator.PLATFORM),
                 mayWrite);

@@ -3,6 +3,7 @@ package cairn.adapter.rest.pages.report;
 import static cairn.adapter.rest.pages.language.Translations.text;
 
 import cairn.adapter.rest.pages.GroupNames;
+import cairn.adapter.rest.pages.language.Numbers;
 import cairn.adapter.rest.pages.report.ReportFigures.Column;
 import cairn.adapter.rest.pages.report.ReportFigures.Value;
 import cairn.application.port.in.FindDispatchResponse.Dimension;
@@ -52,11 +53,11 @@ record ResponseMapper(Dimension dimension, GroupNames.Named names) {
     /** Returns a duration such as {@code 2 min 05 s} or {@code 3 h 10 min}. */
     static String duration(Duration duration) {
         if (duration.toHours() > 0) {
-            return text("%d h %02d min", duration.toHours(), duration.toMinutesPart());
+            return text("%s h %s min", duration.toHours(), Numbers.plain(duration.toMinutesPart(), 2));
         }
         return duration.toMinutes() > 0
-                ? text("%d min %02d s", duration.toMinutes(), duration.toSecondsPart())
-                : text("%d s", duration.toSeconds());
+                ? text("%s min %s s", duration.toMinutes(), Numbers.plain(duration.toSecondsPart(), 2))
+                : text("%s s", duration.toSeconds());
     }
 
     private static List<Column> columns() {

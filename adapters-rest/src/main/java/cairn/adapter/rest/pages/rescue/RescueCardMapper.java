@@ -6,6 +6,7 @@ import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.CallTextMapper;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.language.DatePattern;
 import cairn.adapter.rest.pages.model.Badge;
 import cairn.adapter.rest.pages.model.RescueCard;
 import cairn.application.view.DispatchView;
@@ -26,6 +27,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Shows calls in a few lines, as of a moment. */
 final class RescueCardMapper {
+
+    private static final DatePattern TIME = DatePattern.of("HH:mm");
 
     /** Unacknowledged calls first; then by triage, without one as urgent; then the oldest first. */
     static final Comparator<DispatchView> BY_URGENCY = Comparator.comparing(
@@ -111,9 +114,10 @@ final class RescueCardMapper {
                         "Plan %s: a helicopter carries less at this height.",
                         Words.count(lifts, text("lift"), text("lifts")))));
         advice.firstLight()
-                .ifPresent(light -> lines.add(
-                        text("It was dark when they called; first light at %tR in Nepal.", light.atZone(Nepal.ZONE))));
-        lines.add(text("About %d minutes of flight from %s.", advice.estimatedFlightMinutes(), base(advice.base())));
+                .ifPresent(light -> lines.add(text(
+                        "It was dark when they called; first light at %s in Nepal.",
+                        TIME.format(light.atZone(Nepal.ZONE)))));
+        lines.add(text("About %s minutes of flight from %s.", advice.estimatedFlightMinutes(), base(advice.base())));
         return List.copyOf(lines);
     }
 

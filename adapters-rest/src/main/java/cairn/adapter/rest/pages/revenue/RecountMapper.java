@@ -59,7 +59,7 @@ final class RecountMapper {
     private static String progress(RevenueReplay replay) {
         long percent = replay.events() * WHOLE / Math.max(1, replay.total());
         return text(
-                "%d %%: %s of %s events",
+                "%s %%: %s of %s events",
                 Math.min(WHOLE, percent), Texts.count(replay.events()), Texts.count(replay.total()));
     }
 

@@ -38,7 +38,7 @@ final class UsagePageMapper {
                         .toList(),
                 Stream.of(6, 12, 24, 36)
                         .map(length ->
-                                new FilterOption(length.toString(), text("%d months", length), length == months.size()))
+                                new FilterOption(length.toString(), text("%s months", length), length == months.size()))
                         .toList(),
                 months.stream().anyMatch(usage -> usage.calls() > 0),
                 keys.map(used -> byKey(used, current.calls())).orElse(null));

@@ -60,6 +60,14 @@ class TranslationsTest {
                                 assertThat(placeholders(nepali)).as(english).isEqualTo(placeholders(english))));
     }
 
+    /** Whole numbers become texts in the digits of the language before they are filled in. */
+    @Test
+    void textsAreTheirOnlyPlaceholders() {
+        assertThat(translations(NEPALI))
+                .allSatisfy((english, nepali) -> assertThat(List.of(english, nepali))
+                        .allSatisfy(text -> assertThat(text).doesNotContainPattern("%[0-9$]*[a-rt-z]")));
+    }
+
     @Test
     void templatesHaveNoTextOfTheirOwn() {
         var found = new TreeMap<String, List<String>>();
