@@ -8,6 +8,7 @@ import cairn.adapter.rest.pages.CallTextMapper;
 import cairn.adapter.rest.pages.PhoneLinks;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.language.Numbers;
 import cairn.adapter.rest.pages.model.Fact;
 import cairn.adapter.rest.pages.model.RescueCallPage;
 import cairn.adapter.rest.pages.model.RescueCallPage.Compared;
@@ -120,9 +121,9 @@ final class RescueCallMapper {
                 isThis
                         ? "–"
                         : text(
-                                "%,d m",
-                                Math.round(
-                                        call.position().distanceTo(view.call().position()) * 1_000)),
+                                "%s m",
+                                Numbers.grouped(Math.round(
+                                        call.position().distanceTo(view.call().position()) * 1_000))),
                 Words.count(call.patients().count(), text("patient"), text("patients")),
                 call.patients().condition().text(),
                 Stream.of(call.reporter().name(), call.reporter().phone())

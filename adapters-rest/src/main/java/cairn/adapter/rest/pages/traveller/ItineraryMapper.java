@@ -4,6 +4,7 @@ import static cairn.adapter.rest.pages.language.Translations.text;
 
 import cairn.adapter.rest.pages.ReservedHouses;
 import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.language.Numbers;
 import cairn.adapter.rest.pages.model.TravellerPage.Day;
 import cairn.application.port.in.ListReservations;
 import cairn.application.port.in.Queries;
@@ -51,7 +52,7 @@ final class ItineraryMapper {
     }
 
     private static String stop(Waypoint waypoint) {
-        return waypoint.name() + ", " + text("%,d m", waypoint.altitudeMetres());
+        return waypoint.name() + ", " + text("%s m", Numbers.grouped(waypoint.altitudeMetres()));
     }
 
     /** Returns the tea houses by the date of the evening. */

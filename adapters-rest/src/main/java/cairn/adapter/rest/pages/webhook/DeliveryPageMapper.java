@@ -4,6 +4,7 @@ import static cairn.adapter.rest.pages.language.Translations.text;
 
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.language.Numbers;
 import cairn.adapter.rest.pages.model.Badge;
 import cairn.adapter.rest.pages.model.DeliveriesPage;
 import cairn.adapter.rest.pages.model.DeliveryPage;
@@ -92,7 +93,7 @@ final class DeliveryPageMapper {
         return new DeliveriesPage.Attempt(
                 Texts.at(attempt.at()),
                 new Badge(outcome(attempt.outcome()), attempt.outcome().isSuccess() ? "good" : "bad"),
-                text("%,d ms", attempt.latency().toMillis()),
+                text("%s ms", Numbers.grouped(attempt.latency().toMillis())),
                 attempt.response());
     }
 
