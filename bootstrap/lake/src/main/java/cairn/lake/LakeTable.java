@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.UUID;
 import org.apache.iceberg.DataFile;
 import org.apache.iceberg.DataFiles;
@@ -177,7 +176,7 @@ final class LakeTable {
         var spec = table.spec();
         var partition = new PartitionData(spec.partitionType());
         for (int i = 0; i < spec.fields().size(); i++) {
-            var isOperator = Objects.equals(spec.fields().get(i).sourceId(), OPERATOR_FIELD);
+            var isOperator = spec.fields().get(i).sourceId() == OPERATOR_FIELD;
             partition.set(i, isOperator ? files.operator() : (int) FIRST_MONTH.until(part.month(), ChronoUnit.MONTHS));
         }
         return DataFiles.builder(spec)
