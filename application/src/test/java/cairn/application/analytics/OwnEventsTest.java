@@ -3,7 +3,7 @@ package cairn.application.analytics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import cairn.application.port.out.EventLogReader;
+import cairn.application.module.NoLogReader;
 import cairn.application.view.LogChunk;
 import cairn.application.view.LoggedEvent;
 import cairn.domain.access.Mode;
@@ -16,12 +16,8 @@ import cairn.domain.shared.Rejection.Invalid;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.stream.LongStream;
-import org.axonframework.eventsourcing.eventstore.SourcingCondition;
-import org.axonframework.messaging.core.MessageStream;
-import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -57,7 +53,7 @@ class OwnEventsTest {
     }
 
     /** A log with one event at every position. */
-    private static final class EndlessLog implements EventLogReader {
+    private static final class EndlessLog extends NoLogReader {
 
         @Override
         public LogChunk next(List<Tag> tags, List<Class<?>> families, long after, long upTo, int most, long mostBytes) {
@@ -70,30 +66,10 @@ class OwnEventsTest {
                     0);
         }
 
-        @Override
-        public MessageStream<EventMessage> source(SourcingCondition condition) {
-            throw new UnsupportedOperationException();
-        }
-
         private static LoggedEvent event(long position) {
             var id = new UUID(0, position);
             return new LoggedEvent(
                     id, position, new ReservationCheckedIn(new ReservationId(id), OWNER), Instant.EPOCH, "");
-        }
-
-        @Override
-        public LogChunk last(List<Tag> tags, List<Class<?>> families, long after, long upTo, int most, long mostBytes) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public OptionalLong positionOf(UUID event) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public long head() {
-            throw new UnsupportedOperationException();
         }
     }
 }

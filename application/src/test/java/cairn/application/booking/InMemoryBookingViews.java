@@ -1,10 +1,10 @@
 package cairn.application.booking;
 
+import cairn.application.earlier.NewestObjects;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListBookings.Filter;
 import cairn.application.port.in.ListBookings.Sort;
 import cairn.application.port.in.PageCursor;
-import cairn.application.port.in.TimeWindows;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Views;
@@ -111,25 +111,12 @@ public final class InMemoryBookingViews implements BookingViews {
     public List<CreatedObject<BookingId>> created(
             ListBookings question, Instant until, Optional<PageCursor> after, int most) {
         var filter = question.filter();
-        var times = question.times();
-        var created = new TimeWindows(times.createdFrom(), times.createdTo(), Optional.empty(), Optional.empty());
-        return views.values().stream()
+        var objects = views.values().stream()
                 .filter(view -> view.owner().equals(question.owner()))
                 .filter(view -> filter.trail().map(view.trail()::equals).orElse(true))
                 .filter(view -> filter.route().map(view.route()::equals).orElse(true))
-                .filter(view -> created.include(view.createdAt(), view.updatedAt()))
-                .filter(view -> !view.createdAt().isAfter(until))
-                .sorted(NEWEST_FIRST)
-                .dropWhile(view -> after.filter(last -> !isAfter(view, last)).isPresent())
-                .limit(most)
-                .map(view -> new CreatedObject<>(view.id(), view.createdAt(), view.version()))
-                .toList();
-    }
-
-    private static boolean isAfter(BookingView view, PageCursor last) {
-        int byTime = view.createdAt().compareTo(last.createdAt());
-        return byTime < 0
-                || (byTime == 0 && view.id().toString().compareTo(last.id().toString()) < 0);
+                .map(view -> new CreatedObject<>(view.id(), view.createdAt(), view.version()));
+        return NewestObjects.page(objects, question.times(), until, after, most);
     }
 
     private static Comparator<BookingView> order(Sort sort) {

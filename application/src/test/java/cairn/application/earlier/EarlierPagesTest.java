@@ -2,11 +2,11 @@ package cairn.application.earlier;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.module.NoLogReader;
 import cairn.application.port.in.LogMoment;
 import cairn.application.port.in.PageCursor;
 import cairn.application.port.in.Window;
 import cairn.application.port.log.Tags;
-import cairn.application.port.out.EventLogReader;
 import cairn.application.port.out.LogTimes;
 import cairn.application.view.CreatedObject;
 import cairn.application.view.LogChunk;
@@ -22,13 +22,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
-import org.axonframework.eventsourcing.eventstore.SourcingCondition;
-import org.axonframework.messaging.core.MessageStream;
-import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -122,7 +118,7 @@ class EarlierPagesTest {
     }
 
     /** A log with one event of each object. */
-    private final class OneEventOfEach implements EventLogReader {
+    private final class OneEventOfEach extends NoLogReader {
 
         private final long bytes;
 
@@ -144,26 +140,6 @@ class EarlierPagesTest {
 
         private static LoggedEvent event(UUID id) {
             return new LoggedEvent(id, 1, new ReservationCheckedIn(new ReservationId(id), OWNER), Instant.EPOCH, "");
-        }
-
-        @Override
-        public LogChunk last(List<Tag> tags, List<Class<?>> families, long after, long upTo, int most, long mostBytes) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public MessageStream<EventMessage> source(SourcingCondition condition) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public OptionalLong positionOf(UUID event) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public long head() {
-            throw new UnsupportedOperationException();
         }
     }
 }

@@ -1,9 +1,9 @@
 package cairn.application.permitapplication;
 
+import cairn.application.earlier.NewestObjects;
 import cairn.application.port.in.ListApplications;
 import cairn.application.port.in.ListApplications.Filter;
 import cairn.application.port.in.PageCursor;
-import cairn.application.port.in.TimeWindows;
 import cairn.application.port.out.ApplicationViews;
 import cairn.application.port.out.Views;
 import cairn.application.view.CreatedObject;
@@ -90,24 +90,11 @@ public final class InMemoryApplicationViews implements ApplicationViews {
     @Override
     public List<CreatedObject<ApplicationId>> created(
             ListApplications question, Instant until, Optional<PageCursor> after, int most) {
-        var times = question.times();
-        var created = new TimeWindows(times.createdFrom(), times.createdTo(), Optional.empty(), Optional.empty());
-        return views.values().stream()
+        var objects = views.values().stream()
                 .filter(view -> question.requester().mayDealWith(view.owner()))
                 .filter(view -> holds(question.filter().withStatuses(Set.of()), view, LocalDate.EPOCH))
-                .filter(view -> created.include(view.createdAt(), view.updatedAt()))
-                .filter(view -> !view.createdAt().isAfter(until))
-                .sorted(NEWEST_FIRST)
-                .dropWhile(view -> after.filter(last -> !isAfter(view, last)).isPresent())
-                .limit(most)
-                .map(view -> new CreatedObject<>(view.id(), view.createdAt(), view.version()))
-                .toList();
-    }
-
-    private static boolean isAfter(ListedApplication view, PageCursor last) {
-        int byTime = view.createdAt().compareTo(last.createdAt());
-        return byTime < 0
-                || (byTime == 0 && view.id().toString().compareTo(last.id().toString()) < 0);
+                .map(view -> new CreatedObject<>(view.id(), view.createdAt(), view.version()));
+        return NewestObjects.page(objects, question.times(), until, after, most);
     }
 
     private static boolean holds(Filter filter, ListedApplication view, LocalDate today) {

@@ -1,9 +1,9 @@
 package cairn.application.reservation;
 
+import cairn.application.earlier.NewestObjects;
 import cairn.application.port.in.ListReservations;
 import cairn.application.port.in.ListReservations.Filter;
 import cairn.application.port.in.PageCursor;
-import cairn.application.port.in.TimeWindows;
 import cairn.application.port.out.ReservationViews;
 import cairn.application.port.out.TakenRooms;
 import cairn.application.port.out.Views;
@@ -117,24 +117,11 @@ public final class InMemoryReservationViews implements ReservationViews, TakenRo
             Optional<Set<ReservationId>> among,
             Optional<PageCursor> after,
             int most) {
-        var times = question.times();
-        var created = new TimeWindows(times.createdFrom(), times.createdTo(), Optional.empty(), Optional.empty());
-        return views.values().stream()
+        var objects = views.values().stream()
                 .filter(view -> view.owner().equals(question.owner()))
                 .filter(view -> among.map(ids -> ids.contains(view.id())).orElse(true))
-                .filter(view -> created.include(view.createdAt(), view.updatedAt()))
-                .filter(view -> !view.createdAt().isAfter(until))
-                .sorted(NEWEST_FIRST)
-                .dropWhile(view -> after.filter(last -> !isAfter(view, last)).isPresent())
-                .limit(most)
-                .map(view -> new CreatedObject<>(view.id(), view.createdAt(), view.version()))
-                .toList();
-    }
-
-    private static boolean isAfter(ReservationView view, PageCursor last) {
-        int byTime = view.createdAt().compareTo(last.createdAt());
-        return byTime < 0
-                || (byTime == 0 && view.id().toString().compareTo(last.id().toString()) < 0);
+                .map(view -> new CreatedObject<>(view.id(), view.createdAt(), view.version()));
+        return NewestObjects.page(objects, question.times(), until, after, most);
     }
 
     private static int placeOf(String cursor, List<ReservationView> asked) {

@@ -171,7 +171,10 @@ final class LakeTable {
         return known;
     }
 
-    /** No bounds of values: those of the manifest are wider than the rows, and engines would answer {@code max()} by them. */
+    /**
+     * Returns the entry of a file. It has no bounds of values: those of the manifest are wider than the rows, and engines
+     * would answer {@code max()} by them.
+     */
     private DataFile dataFile(ExportedFiles files, Part part) {
         var spec = table.spec();
         var partition = new PartitionData(spec.partitionType());
