@@ -1,6 +1,7 @@
 package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
 import java.time.Duration;
@@ -54,7 +55,9 @@ class OverlapApiTest {
         assertThat(service.get("/v1/account", next).status()).isEqualTo(200);
 
         TestClock.put(end);
-        assertThat(service.get("/v1/account", key).status()).isEqualTo(401);
+        await("a rotation takes effect within a second")
+                .atMost(TestService.SOON)
+                .until(() -> service.get("/v1/account", key).status() == 401);
         assertThat(service.get("/v1/account", next).status()).isEqualTo(200);
     }
 
