@@ -230,7 +230,7 @@ final class MemoryBenchmark {
 
     private HttpRequest dispatch() {
         int number = dispatches.getAndIncrement();
-        return send("POST", "/v1/emergency/dispatch", 1, Flood.dispatchBody(number));
+        return send("POST", "/v1/emergency/dispatch", 1, CommandRequests.dispatchBody(number));
     }
 
     /** Sends a request whenever one is due, whether or not those before it have been answered. */
