@@ -15,7 +15,7 @@ public final class ProcessorTime {
 
     private ProcessorTime() {}
 
-    /** Where the kernel shows a process: its name, its parent, its own ticks and those of its ended children. */
+    /** A process as the kernel shows it, with its own ticks and those of its children that have ended. */
     private record Entry(String name, long parent, long ticks, long ticksOfEnded) {
 
         private static final int PARENT = 1;
@@ -32,7 +32,7 @@ public final class ProcessorTime {
 
         private static Entry parse(String line) {
             int nameEnds = line.lastIndexOf(')');
-            var fields = line.substring(nameEnds + 2).split(" ");
+            var fields = line.substring(nameEnds + 2).split(" ", -1);
             return new Entry(
                     line.substring(line.indexOf('(') + 1, nameEnds),
                     Long.parseLong(fields[PARENT]),
