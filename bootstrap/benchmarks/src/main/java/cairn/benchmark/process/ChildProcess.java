@@ -113,13 +113,17 @@ public final class ChildProcess implements AutoCloseable {
     /** Returns whether the JVM runs from the cache of {@code ./cairn build --train}; it ignores one that does not fit. */
     public boolean hasTrainedCache() {
         return flags().filter(flag -> flag.startsWith(CACHE))
-                .anyMatch(flag -> hasMapped(flag.substring(CACHE.length())));
+                .anyMatch(flag -> hasMapped(Path.of(flag.substring(CACHE.length()))));
     }
 
-    private boolean hasMapped(String file) {
+    /** Assumes that it has where the system does not show it. */
+    private boolean hasMapped(Path file) {
         var mapped = Path.of("/proc", Long.toString(pid()), "maps");
         try {
-            return !Files.exists(mapped) || Files.readString(mapped).contains(file);
+            return Files.exists(file)
+                    && (!Files.exists(mapped)
+                            || Files.readString(mapped)
+                                    .contains(file.toRealPath().toString()));
         } catch (IOException e) {
             throw new BenchmarkException("The program has ended: " + e.getMessage(), e);
         }

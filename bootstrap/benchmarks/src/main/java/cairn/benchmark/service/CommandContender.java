@@ -58,7 +58,7 @@ final class CommandContender {
         return new CommandContender(operations, clients, program, databaseServer);
     }
 
-    /** Returns a limit, of which only the throughput is shown. */
+    /** Returns a limit. Only its throughput is shown. */
     static CommandContender limit(String operations, ClientFactory clients) {
         return new CommandContender(operations, clients, NONE, NONE);
     }
