@@ -19,7 +19,7 @@ public final class CrudServer implements AutoCloseable {
      * Several connections for each core, because a transaction mostly waits for the disk, and PostgreSQL flushes waiting
      * commits together.
      */
-    private static final int CONNECTIONS = 32;
+    private static final int CONNECTIONS = 24;
 
     private final HikariDataSource pool;
     private final BareContext context;
