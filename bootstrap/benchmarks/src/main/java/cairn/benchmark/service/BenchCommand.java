@@ -1,18 +1,15 @@
 package cairn.benchmark.service;
 
-import cairn.adapter.persistence.DatabaseUrl;
+import cairn.benchmark.service.BenchmarkSuite.Choices;
+import cairn.benchmark.service.BenchmarkSuite.Subject;
 import cairn.benchmark.service.MemoryBenchmark.Events;
 import cairn.benchmark.store.BenchmarkDatabase;
 import cairn.benchmark.store.BenchmarkException;
 import cairn.benchmark.store.BenchmarkPlan;
-import cairn.benchmark.store.Benchmarks;
-import cairn.benchmark.store.ServiceBenchmarks;
 import cairn.bootstrap.cli.HelpOption;
 import cairn.bootstrap.cli.LogFormat;
 import cairn.bootstrap.cli.LogLevel;
-import cairn.bootstrap.cli.ReplayCommand;
 import cairn.bootstrap.config.EmbeddedDatabase;
-import cairn.bootstrap.config.Settings;
 import cairn.postgresql.EmbeddedPostgres;
 import cairn.postgresql.EmbeddedPostgresException;
 import ch.qos.logback.classic.LoggerContext;
@@ -22,26 +19,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 @Command(
         name = "bench",
-        description = "Measures, on its own data: the event store and whole commands against the limit of their "
-                + "database, the cost of keys and limits per request, public reads against a bare server, "
+        description = "Measures, on its own data: the event store against the limit of its database, commands against "
+                + "that limit and a plain CRUD program, the cost of keys and limits per request, public reads against a bare server, "
                 + "reads of operators with many bookings against those with few, the "
                 + "latency of webhooks, agencies' feeds, the latency of dispatches during floods of other "
                 + "requests, and the memory taken by readers of large histories. The tables go to standard output.",
@@ -50,60 +45,6 @@ import picocli.CommandLine.TypeConversionException;
 public final class BenchCommand implements Callable<Integer> {
 
     private static final int MILLIS_PER_SECOND = 1000;
-
-    private enum Subject {
-        append,
-        source,
-        stream,
-        replay,
-        command,
-        limits,
-        read,
-        own,
-        webhooks,
-        seed,
-        feed,
-        flood,
-        memory,
-        all
-    }
-
-    private static final class FloodName implements ITypeConverter<Flood> {
-
-        @Override
-        public Flood convert(String name) {
-            return Stream.of(Flood.values())
-                    .filter(flood -> flood.label().equals(name))
-                    .findFirst()
-                    .orElseThrow(() -> new TypeConversionException("there is no flood " + name));
-        }
-    }
-
-    private static final class External {
-
-        @Option(
-                names = "--db-url",
-                required = true,
-                paramLabel = "URL",
-                description = "An empty PostgreSQL 18 database of your own instead of the embedded one.")
-        private String url = "";
-
-        @Option(names = "--db-user", required = true, paramLabel = "USER", description = "Its owner.")
-        private String user = "";
-
-        @Option(names = "--db-password", required = true, paramLabel = "PASSWORD", description = "The password.")
-        private String password = "";
-
-        @Option(
-                names = "--db-insecure",
-                description = "Allows a connection without verified TLS to a database on another machine.")
-        private boolean isInsecureAllowed;
-
-        BenchmarkDatabase database() {
-            return new BenchmarkDatabase(
-                    isInsecureAllowed ? DatabaseUrl.unverified(url) : DatabaseUrl.verified(url), user, password);
-        }
-    }
 
     @Spec
     @SuppressWarnings("NullAway.Init") // set by picocli before the call
@@ -118,11 +59,11 @@ public final class BenchCommand implements Callable<Integer> {
 
     @Option(
             names = "--callers",
-            defaultValue = "1,8,32,128",
             split = ",",
             paramLabel = "NUMBER",
-            description = "The numbers of concurrent callers, measured one after the other (default: 1,8,32,128).")
-    private List<Integer> callers = List.of();
+            description = "The numbers of concurrent callers, measured one after the other (default: 1,8,32,128; for "
+                    + "command: 1,8,64).")
+    private @Nullable List<Integer> callers;
 
     @Option(
             names = "--events",
@@ -147,15 +88,22 @@ public final class BenchCommand implements Callable<Integer> {
     private double seconds;
 
     @Option(
+            names = "--warm-up",
+            defaultValue = "10",
+            paramLabel = "SECONDS",
+            description = "For command: how long each program works after its start before it is measured. The first "
+                    + "figures after a start are of the same time (default: 10).")
+    private double warmUp;
+
+    @Option(
             names = "--only",
             split = ",",
-            paramLabel = "FLOOD",
-            converter = FloodName.class,
-            description =
-                    "The floods during which dispatches are measured, one after the other: none, reads, prepared, "
-                            + "nights, bookings, mixed, own, random-keys, unknown-keys, forged-tokens, health, metrics, "
-                            + "key-set, streams (default: all).")
-    private List<Flood> floods = List.of(Flood.values());
+            paramLabel = "NAME",
+            description = "For command, the commands to measure: bookings, reservations, dispatches. For flood, the "
+                    + "floods during which dispatches are measured, one after the other: none, reads, prepared, "
+                    + "nights, bookings, mixed, own, random-keys, unknown-keys, forged-tokens, health, metrics, "
+                    + "key-set, streams (default: all).")
+    private @Nullable List<String> only;
 
     @Option(
             names = "--old-data",
@@ -170,7 +118,7 @@ public final class BenchCommand implements Callable<Integer> {
     private @Nullable Path data;
 
     @ArgGroup(exclusive = false)
-    private @Nullable External external;
+    private @Nullable ExternalDatabase external;
 
     @Mixin
     @SuppressWarnings("UnusedVariable") // read by picocli
@@ -181,15 +129,56 @@ public final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         LogFormat.text.use(LogLevel.info);
-        var plan = valid(() ->
-                new BenchmarkPlan(callers, runs, Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND)), events));
-        var named = valid(() -> Optional.ofNullable(external).map(External::database));
+        var plan = valid(() -> new BenchmarkPlan(numbersOfCallers(), runs, time(seconds), events));
+        var choices = valid(this::choices);
+        var named = valid(() -> Optional.ofNullable(external).map(ExternalDatabase::database));
         try {
-            return named.isPresent() ? measure(plan, named.get()) : onEmbedded(plan);
+            if (named.isPresent()) {
+                measure(plan, choices, named.get());
+            } else {
+                measureOnEmbedded(plan, choices);
+            }
+            return ExitCode.OK;
         } catch (EmbeddedPostgresException | BenchmarkException e) {
             report("cairn: " + e.getMessage());
             return ExitCode.SOFTWARE;
         }
+    }
+
+    private List<Integer> numbersOfCallers() {
+        if (callers != null) {
+            return callers;
+        }
+        return subject == Subject.command ? List.of(1, 8, 64) : List.of(1, 8, 32, 128);
+    }
+
+    private static Duration time(double seconds) {
+        return Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND));
+    }
+
+    private Choices choices() {
+        if (!time(warmUp).isPositive()) {
+            throw new IllegalArgumentException("--warm-up must be more than 0");
+        }
+        if (only != null && subject != Subject.command && subject != Subject.flood) {
+            throw new IllegalArgumentException("--only may only be given with command or flood");
+        }
+        return new Choices(
+                subject == Subject.command
+                        ? chosen("command", CommandKind::named, CommandKind.values())
+                        : List.of(CommandKind.values()),
+                subject == Subject.flood ? chosen("flood", Flood::named, Flood.values()) : List.of(Flood.values()),
+                time(warmUp),
+                isOldDataIncluded ? List.of(Events.largest, Events.old) : List.of(Events.largest));
+    }
+
+    private <T> List<T> chosen(String what, Function<String, Optional<T>> named, T[] all) {
+        return only == null
+                ? List.of(all)
+                : only.stream()
+                        .map(name -> named.apply(name)
+                                .orElseThrow(() -> new IllegalArgumentException("there is no " + what + " " + name)))
+                        .toList();
     }
 
     private <T> T valid(Supplier<T> options) {
@@ -200,10 +189,10 @@ public final class BenchCommand implements Callable<Integer> {
         }
     }
 
-    private int onEmbedded(BenchmarkPlan plan) throws InterruptedException {
+    private void measureOnEmbedded(BenchmarkPlan plan, Choices choices) throws InterruptedException {
         try (var server = EmbeddedPostgres.start(EmbeddedDatabase.HOST, directory(), this::report)) {
             Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server), "stop"));
-            return measure(plan, new BenchmarkDatabase(server.jdbcUrl(), server.user(), server.password()));
+            measure(plan, choices, new BenchmarkDatabase(server.jdbcUrl(), server.user(), server.password()));
         } catch (RuntimeException e) {
             if (stopped) {
                 new CountDownLatch(1).await();
@@ -226,79 +215,11 @@ public final class BenchCommand implements Callable<Integer> {
         server.close();
     }
 
-    private static void rebuild(BenchmarkDatabase log, String projection) {
-        ReplayCommand.rebuild(new Settings.Database(log.url(), log.user(), log.password()), projection);
-    }
-
-    private int measure(BenchmarkPlan plan, BenchmarkDatabase database) throws InterruptedException {
-        var benchmarks = new Benchmarks(
-                database, plan, BenchCommand::rebuild, spec.commandLine().getOut()::println, this::report);
-        var ofTheService =
-                new ServiceBenchmarks(database, plan, spec.commandLine().getOut()::println, this::report);
-        if (subject != Subject.seed) {
-            benchmarks.introduce();
+    private void measure(BenchmarkPlan plan, Choices choices, BenchmarkDatabase database) throws InterruptedException {
+        new BenchmarkSuite(database, plan, choices, spec.commandLine().getOut()::println, this::report).run(subject);
+        if (subject == Subject.seed) {
+            report("Start a service over it, such as ./cairn serve --data " + directory());
         }
-        switch (subject) {
-            case seed -> {
-                benchmarks.seed(BenchService::permitBook);
-                report("Start a service over it, such as ./cairn serve --data " + directory());
-            }
-            case append -> benchmarks.append();
-            case source -> benchmarks.source();
-            case stream -> benchmarks.stream();
-            case replay -> benchmarks.replay();
-            case command -> ofTheService.command(CommandBenchmark::over);
-            case limits -> limits(plan, database);
-            case read -> read(plan, database);
-            case own -> own(plan, database);
-            case webhooks -> webhooks(plan, database);
-            case feed -> ofTheService.feed(FeedBenchmark::over);
-            case flood -> flood(plan, database);
-            case memory -> memory(plan, database);
-            case all -> {
-                benchmarks.append();
-                benchmarks.source();
-                benchmarks.stream();
-                benchmarks.replay();
-                ofTheService.command(CommandBenchmark::over);
-                limits(plan, database);
-                read(plan, database);
-                webhooks(plan, database);
-                ofTheService.feed(FeedBenchmark::over);
-            }
-        }
-        return ExitCode.OK;
-    }
-
-    private void limits(BenchmarkPlan plan, BenchmarkDatabase database) throws InterruptedException {
-        var tables = spec.commandLine().getOut();
-        tables.println(LimitsBenchmark.run(database.inEmpty("limits"), plan, this::report));
-    }
-
-    private void read(BenchmarkPlan plan, BenchmarkDatabase database) throws InterruptedException {
-        var tables = spec.commandLine().getOut();
-        tables.println(ReadBenchmark.run(database.inEmpty("read"), plan, this::report));
-    }
-
-    private void own(BenchmarkPlan plan, BenchmarkDatabase database) throws InterruptedException {
-        var tables = spec.commandLine().getOut();
-        tables.println(OwnReadBenchmark.run(database.inEmpty("own"), plan, this::report));
-    }
-
-    private void webhooks(BenchmarkPlan plan, BenchmarkDatabase database) throws InterruptedException {
-        var tables = spec.commandLine().getOut();
-        tables.println(WebhookBenchmark.run(database.inEmpty("webhooks"), plan, this::report));
-    }
-
-    private void flood(BenchmarkPlan plan, BenchmarkDatabase database) throws InterruptedException {
-        var tables = spec.commandLine().getOut();
-        tables.println(FloodBenchmark.run(database.inEmpty("flood"), floods, plan.time(), this::report));
-    }
-
-    private void memory(BenchmarkPlan plan, BenchmarkDatabase database) throws InterruptedException {
-        var tables = spec.commandLine().getOut();
-        var kinds = isOldDataIncluded ? List.of(Events.largest, Events.old) : List.of(Events.largest);
-        tables.println(MemoryBenchmark.run(database.inEmpty("memory"), kinds, plan.time(), this::report));
     }
 
     private void report(String progress) {

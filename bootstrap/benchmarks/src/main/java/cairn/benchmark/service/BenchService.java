@@ -3,6 +3,8 @@ package cairn.benchmark.service;
 import static java.util.function.Function.identity;
 import static java.util.stream.Collectors.toMap;
 
+import cairn.adapter.rest.http.monitoring.HealthCheck;
+import cairn.adapter.rest.http.monitoring.HealthStatus;
 import cairn.adapter.rest.http.monitoring.ManagementServer;
 import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.Commands;
@@ -29,12 +31,14 @@ import io.micronaut.runtime.server.EmbeddedServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.time.Duration;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /** Runs the whole service in this process, without limits that would stop a benchmark. */
@@ -44,6 +48,13 @@ final class BenchService implements AutoCloseable {
 
     private static final Map<String, Object> UNPROTECTED =
             Map.of("cairn.protection.public-reads", 1_000_000, "cairn.protection.requests", 1_000_000);
+
+    /** A service that follows no events. */
+    private static final Map<String, Object> IDLE =
+            Map.of(CoreFactory.REPLAY, true, "micronaut.lifecycle.graceful-shutdown.enabled", false);
+
+    private static final Duration LONGEST_START = Duration.ofMinutes(1);
+    private static final Duration READINESS_PERIOD = Duration.ofMillis(20);
 
     private final ApplicationContext context;
 
@@ -85,10 +96,15 @@ final class BenchService implements AutoCloseable {
 
     /** Returns the permit book of a database, and imports the catalogue that ships with the product if it has none. */
     static PermitBook permitBook(BenchmarkDatabase database) {
-        var idle = Map.<String, Object>of(
-                CoreFactory.REPLAY, true, "micronaut.lifecycle.graceful-shutdown.enabled", false);
-        try (var service = protectedOver(database, idle)) {
+        try (var service = protectedOver(database, IDLE)) {
             return service.context.getBean(PermitBooks.class).currentPermits();
+        }
+    }
+
+    /** Returns the catalogue of a database, and imports the one that ships with the product if it has none. */
+    static Catalogue catalogue(BenchmarkDatabase database) {
+        try (var service = protectedOver(database, IDLE)) {
+            return service.context.getBean(Catalogues.class).current();
         }
     }
 
@@ -140,8 +156,16 @@ final class BenchService implements AutoCloseable {
         return KeyMaterial.of(new KeyId(context.getBean(Identities.class).next()), key);
     }
 
-    Catalogue catalogue() {
-        return context.getBean(Catalogues.class).current();
+    /** Waits until no health check is DOWN, as a service does before it reports that it is ready. */
+    void awaitReadiness() {
+        var checks = context.getBeansOfType(HealthCheck.class);
+        long deadline = System.nanoTime() + LONGEST_START.toNanos();
+        while (checks.stream().anyMatch(check -> check.result().status() == HealthStatus.DOWN)) {
+            if (System.nanoTime() - deadline > 0) {
+                throw new BenchmarkException("The service is not ready after " + LONGEST_START.toSeconds() + " s");
+            }
+            LockSupport.parkNanos(READINESS_PERIOD.toNanos());
+        }
     }
 
     int port() {

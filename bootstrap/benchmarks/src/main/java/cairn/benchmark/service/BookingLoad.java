@@ -87,7 +87,6 @@ final class BookingLoad {
         var body = """
                 {"route_id":"everest-base-camp","start_date":"%s","party_size":2,"customer_email":"maya@example.com",\
                 "reference":"bench-%d"}""".formatted(today.plusDays(1 + number % DAYS), number);
-        return "POST /v1/bookings HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer %s\r\n".formatted(key)
-                + "Content-Type: application/json\r\nContent-Length: %d\r\n\r\n%s".formatted(body.length(), body);
+        return RequestText.post("/v1/bookings", key, body);
     }
 }

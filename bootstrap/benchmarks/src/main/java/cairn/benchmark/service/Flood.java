@@ -14,10 +14,11 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.util.Base64;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.IntFunction;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 enum Flood {
     none,
@@ -50,6 +51,10 @@ enum Flood {
 
     record Senders(int port, int connections, IntFunction<String> requests) {}
 
+    static Optional<Flood> named(String label) {
+        return Stream.of(values()).filter(flood -> flood.label().equals(label)).findFirst();
+    }
+
     String label() {
         return name().replace('_', '-');
     }
@@ -60,12 +65,13 @@ enum Flood {
         return switch (this) {
             case none, streams -> List.of();
             case reads -> List.of(reads(port));
-            case prepared -> List.of(new Senders(port, MANY, _ -> get("/v1/trails", "")));
+            case prepared -> List.of(new Senders(port, MANY, _ -> RequestText.get("/v1/trails", "")));
             case nights -> List.of(new Senders(port, MANY, Flood::nights));
             case bookings -> List.of(bookings(port, key));
             case mixed -> List.of(bookings(port, key), reads(port));
             case own -> List.of(new Senders(port, SOME, number -> own(number, key)));
-            case random_keys -> List.of(new Senders(port, MANY, number -> get("/v1/bookings", "tk_live_" + number)));
+            case random_keys ->
+                List.of(new Senders(port, MANY, number -> RequestText.get("/v1/bookings", "tk_live_" + number)));
             case unknown_keys ->
                 List.of(new Senders(
                         port,
@@ -78,9 +84,9 @@ enum Flood {
                 var kid = keyId(port);
                 yield List.of(new Senders(port, MANY, number -> dispatch(number, forged(kid, number))));
             }
-            case health -> List.of(new Senders(port, SOME, _ -> get("/health/readiness", "")));
-            case metrics -> List.of(new Senders(service.managementPort(), SOME, _ -> get("/metrics", "")));
-            case key_set -> List.of(new Senders(port, SOME, _ -> get("/.well-known/jwks.json", "")));
+            case health -> List.of(new Senders(port, SOME, _ -> RequestText.get("/health/readiness", "")));
+            case metrics -> List.of(new Senders(service.managementPort(), SOME, _ -> RequestText.get("/metrics", "")));
+            case key_set -> List.of(new Senders(port, SOME, _ -> RequestText.get("/.well-known/jwks.json", "")));
         };
     }
 
@@ -88,54 +94,37 @@ enum Flood {
         return new Senders(
                 port,
                 MANY,
-                number -> get(READS.get(number % READS.size()).formatted(1 + number / READS.size() % DAYS), ""));
+                number -> RequestText.get(
+                        READS.get(number % READS.size()).formatted(1 + number / READS.size() % DAYS), ""));
     }
 
     private static Senders bookings(int port, String key) {
-        return new Senders(port, SOME, number -> post("/v1/bookings", key, """
-                {"route_id":"everest-base-camp","start_date":"%s","party_size":2,"customer_email":"maya@example.com"}""".formatted(day(number))));
+        return new Senders(port, SOME, CommandRequests.bookings(key));
     }
 
     private static String nights(int number) {
         var arrival = day(number);
-        return get("/v1/tea-houses?check_in=%s&check_out=%s".formatted(arrival, arrival.plusDays(2)), "");
+        return RequestText.get("/v1/tea-houses?check_in=%s&check_out=%s".formatted(arrival, arrival.plusDays(2)), "");
     }
 
     private static String own(int number, String key) {
         return switch (number % 3) {
-            case 0 -> get("/v1/bookings", key);
-            case 1 -> get("/v1/events", key);
-            default -> get("/v1/analytics/revenue?from=%s&to=%s".formatted(day(0), day(DAYS)), key);
+            case 0 -> RequestText.get("/v1/bookings", key);
+            case 1 -> RequestText.get("/v1/events", key);
+            default -> RequestText.get("/v1/analytics/revenue?from=%s&to=%s".formatted(day(0), day(DAYS)), key);
         };
     }
 
     static String dispatch(int number, String bearer) {
-        return post("/v1/emergency/dispatch", bearer, dispatchBody(number));
-    }
-
-    static String dispatchBody(int number) {
-        double lat = 27 + number * 0.618034 % 3;
-        double lng = 81 + number * 0.414214 % 7;
-        return String.format(Locale.ROOT, """
-                        {"lat":%.5f,"lng":%.5f,"altitude_m":4100,"patient_count":1,"condition":"Breathless at rest"}""", lat, lng);
+        return RequestText.post("/v1/emergency/dispatch", bearer, CommandRequests.dispatchBody(number));
     }
 
     static String stream(String key) {
-        return get("/v1/events", key).replaceFirst("\r\n", "\r\nAccept: text/event-stream\r\n");
+        return RequestText.get("/v1/events", key).replaceFirst("\r\n", "\r\nAccept: text/event-stream\r\n");
     }
 
     private static LocalDate day(int number) {
         return Nepal.dateAt(Clock.systemUTC().instant()).plusDays(1 + number % DAYS);
-    }
-
-    private static String get(String path, String bearer) {
-        var credentials = bearer.isEmpty() ? "" : "Authorization: Bearer " + bearer + "\r\n";
-        return "GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1\r\n" + credentials + "\r\n";
-    }
-
-    private static String post(String path, String bearer, String body) {
-        return "POST %s HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer %s\r\n".formatted(path, bearer)
-                + "Content-Type: application/json\r\nContent-Length: %d\r\n\r\n%s".formatted(body.length(), body);
     }
 
     private static byte[] random(int seed, int length) {

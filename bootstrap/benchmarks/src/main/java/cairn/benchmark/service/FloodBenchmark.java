@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -114,7 +113,7 @@ final class FloodBenchmark {
             var answered = dispatch(threads, time);
             double seconds = (System.nanoTime() - began) / 1e9;
             flooding.set(false);
-            opened.add(all(sending));
+            opened.add(ResponseStatistics.of(sending));
             return new Result(opened, answered, seconds);
         } finally {
             flooding.set(false);
@@ -148,7 +147,7 @@ final class FloodBenchmark {
         for (int i = 0; i < CALLERS; i++) {
             callers.add(threads.submit(() -> dispatch(turns, began, time)));
         }
-        return all(callers);
+        return ResponseStatistics.of(callers);
     }
 
     private ResponseStatistics dispatch(AtomicInteger turns, long began, Duration time) throws InterruptedException {
@@ -217,17 +216,5 @@ final class FloodBenchmark {
         socket.setTcpNoDelay(true);
         socket.setSoTimeout(LONGEST_MILLIS);
         return socket;
-    }
-
-    private static ResponseStatistics all(List<Future<ResponseStatistics>> callers) throws InterruptedException {
-        var all = new ResponseStatistics();
-        try {
-            for (var each : callers) {
-                all.add(each.get());
-            }
-        } catch (ExecutionException e) {
-            throw new BenchmarkException("A caller failed: " + e.getCause(), e);
-        }
-        return all;
     }
 }

@@ -1,23 +1,21 @@
 package cairn.benchmark.service;
 
 import cairn.adapter.persistence.Schema;
+import cairn.benchmark.process.LiveHeap;
 import cairn.benchmark.store.BenchmarkDatabase;
 import cairn.benchmark.store.BenchmarkException;
 import cairn.benchmark.store.LargeHistories;
 import cairn.domain.shared.Nepal;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -48,7 +46,6 @@ final class MemoryBenchmark {
     private static final int METADATA_VALUE = 500;
     private static final int READERS = 30;
     private static final double PACED_PER_SECOND = 5;
-    private static final double MEBIBYTE = 1 << 20;
     private static final Duration WARM_UP = Duration.ofSeconds(5);
     private static final Duration LONGEST = Duration.ofSeconds(60);
     private static final int SHED = 503;
@@ -98,7 +95,7 @@ final class MemoryBenchmark {
                 | 5xx | dispatch p50 | p99 | other p50 | p99 | load |
                 |--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
                 """.formatted(READERS, EVENTS));
-        double idle = liveHeap();
+        double idle = LiveHeap.of(service.pid());
         table.append(beside(List.of(), small, time).row(0, idle, idle));
         for (Events kind : kinds) {
             progress.accept("memory: " + kind);
@@ -110,7 +107,7 @@ final class MemoryBenchmark {
                     "/v1/events?limit=1000&subject=booking/" + large,
                     "/v1/bookings?limit=100");
             beside(paths, small, WARM_UP.compareTo(time) < 0 ? WARM_UP : time);
-            double before = liveHeap();
+            double before = LiveHeap.of(service.pid());
             var answered = beside(paths, small, time);
             table.append(answered.row(bytes, before, mostLiveHeap(paths, small)));
         }
@@ -172,34 +169,7 @@ final class MemoryBenchmark {
                 .build();
     }
 
-    private record Result(List<ResponseStatistics> readers, ResponseStatistics dispatches, ResponseStatistics others) {
-
-        String row(long bytes, double before, double most) {
-            var row = new StringBuilder(
-                    String.format(Locale.ROOT, "| %,d | %.0f | %.0f | %.0f ", bytes, before, most, most - before));
-            readers.forEach(answers -> row.append(latencies(answers)));
-            row.append("| - ".repeat(2 * (4 - readers.size())));
-            int failed = readers.stream().mapToInt(Result::failures).sum() + failures(dispatches) + failures(others);
-            return row.append("| %d ".formatted(failed))
-                    .append(latencies(dispatches))
-                    .append(latencies(others))
-                    .append(String.format(
-                            Locale.ROOT,
-                            "| %.1f |\n",
-                            ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage()))
-                    .toString();
-        }
-
-        private static int failures(ResponseStatistics answers) {
-            return answers.shed() + answers.errors();
-        }
-
-        private static String latencies(ResponseStatistics answers) {
-            return String.format(Locale.ROOT, "| %.0f | %.0f ", answers.percentile(50), answers.percentile(99));
-        }
-    }
-
-    private Result beside(List<String> paths, String other, Duration during) throws InterruptedException {
+    private MemoryResult beside(List<String> paths, String other, Duration during) throws InterruptedException {
         long until = System.nanoTime() + during.toNanos();
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             var reading = new ArrayList<List<Future<ResponseStatistics>>>();
@@ -212,9 +182,9 @@ final class MemoryBenchmark {
             var others = threads.submit(() -> paced(threads, until, _ -> send("GET", "/v1/bookings/" + other, 1, "")));
             var read = new ArrayList<ResponseStatistics>();
             for (var group : reading) {
-                read.add(all(group));
+                read.add(ResponseStatistics.of(group));
             }
-            return new Result(read, dispatching.get(), others.get());
+            return new MemoryResult(read, dispatching.get(), others.get());
         } catch (ExecutionException e) {
             throw new BenchmarkException("A caller failed: " + e.getCause(), e);
         }
@@ -230,19 +200,19 @@ final class MemoryBenchmark {
 
     private HttpRequest dispatch() {
         int number = dispatches.getAndIncrement();
-        return send("POST", "/v1/emergency/dispatch", 1, Flood.dispatchBody(number));
+        return send("POST", "/v1/emergency/dispatch", 1, CommandRequests.dispatchBody(number));
     }
 
     /** Sends a request whenever one is due, whether or not those before it have been answered. */
     private ResponseStatistics paced(ExecutorService threads, long until, IntFunction<HttpRequest> requests)
-            throws InterruptedException, ExecutionException {
+            throws InterruptedException {
         var sent = new ArrayList<Future<ResponseStatistics>>();
         long began = System.nanoTime();
         while (true) {
             int number = sent.size();
             long due = began + Math.round(number / PACED_PER_SECOND * TimeUnit.SECONDS.toNanos(1));
             if (due >= until) {
-                return all(sent);
+                return ResponseStatistics.of(sent);
             }
             TimeUnit.NANOSECONDS.sleep(due - System.nanoTime());
             sent.add(threads.submit(() -> {
@@ -262,48 +232,16 @@ final class MemoryBenchmark {
         }
     }
 
-    private static ResponseStatistics all(List<Future<ResponseStatistics>> callers)
-            throws InterruptedException, ExecutionException {
-        var all = new ResponseStatistics();
-        for (var each : callers) {
-            all.add(each.get());
-        }
-        return all;
-    }
-
     /** Returns the maximum of a separate run, because each measurement collects all garbage and delays requests. */
     private double mostLiveHeap(List<String> paths, String small) throws InterruptedException {
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             var reading = threads.submit(() -> beside(paths, small, time));
             double most = 0;
             while (!reading.isDone()) {
-                most = Math.max(most, liveHeap());
+                most = Math.max(most, LiveHeap.of(service.pid()));
                 TimeUnit.MILLISECONDS.sleep(500);
             }
             return most;
-        }
-    }
-
-    private double liveHeap() throws InterruptedException {
-        var command = Path.of(System.getProperty("java.home"), "bin", "jcmd").toString();
-        try {
-            var histogram = new ProcessBuilder(command, Long.toString(service.pid()), "GC.class_histogram")
-                    .redirectErrorStream(true)
-                    .start();
-            var total = histogram
-                    .inputReader()
-                    .lines()
-                    .reduce((_, line) -> line)
-                    .orElse("")
-                    .strip()
-                    .split(" +");
-            histogram.waitFor();
-            if (total.length < 3 || !total[0].equals("Total")) {
-                throw new BenchmarkException("The heap of the service cannot be looked at: " + String.join(" ", total));
-            }
-            return Long.parseLong(total[2]) / MEBIBYTE;
-        } catch (IOException e) {
-            throw new BenchmarkException("There is no " + command + ": " + e.getMessage(), e);
         }
     }
 }

@@ -1,6 +1,7 @@
 package cairn.benchmark.service;
 
 import cairn.adapter.persistence.Schema;
+import cairn.benchmark.bare.HelloServer;
 import cairn.benchmark.store.BenchmarkDatabase;
 import cairn.benchmark.store.BenchmarkPlan;
 import java.util.ArrayList;

@@ -33,10 +33,7 @@ final class RequestLoad {
     }
 
     static RequestLoad get(int port, String path, String key, int atOnce) {
-        return new RequestLoad(
-                port,
-                "GET %s HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer %s\r\n\r\n".formatted(path, key),
-                atOnce);
+        return new RequestLoad(port, RequestText.get(path, key), atOnce);
     }
 
     record Rate(double perSecond, double cpuMicros) {}

@@ -1,6 +1,10 @@
 package cairn.benchmark.service;
 
+import cairn.benchmark.store.BenchmarkException;
 import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 
 final class ResponseStatistics {
@@ -17,6 +21,19 @@ final class ResponseStatistics {
     /** @param expected the statuses that are neither an error nor a request shed with 503 */
     ResponseStatistics(int... expected) {
         this.expected = expected;
+    }
+
+    /** Returns the responses of several senders together, when all of them have ended. */
+    static ResponseStatistics of(List<Future<ResponseStatistics>> senders) throws InterruptedException {
+        var all = new ResponseStatistics();
+        try {
+            for (var each : senders) {
+                all.add(each.get());
+            }
+        } catch (ExecutionException e) {
+            throw new BenchmarkException("A caller failed: " + e.getCause(), e);
+        }
+        return all;
     }
 
     void add(int status, long took) {

@@ -147,9 +147,7 @@ final class WebhookBenchmark {
 
     private void subscribe(String key, String url) {
         var body = "{\"url\":\"%s\",\"event_types\":[\"booking.*\"]}".formatted(url);
-        var request = "POST %s HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer %s\r\n"
-                        .formatted(ENDPOINT_PATH, key)
-                + "Content-Type: application/json\r\nContent-Length: %d\r\n\r\n%s".formatted(body.length(), body);
+        var request = RequestText.post(ENDPOINT_PATH, key, body);
         try (var socket = new Socket(InetAddress.getLoopbackAddress(), service.port())) {
             socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
             new HttpResponseReader(socket.getInputStream()).skipOne();

@@ -1,9 +1,4 @@
-/**
- * Benchmarks of a whole service over HTTP.
- *
- * <p>{@code BenchCommand} and {@code MemoryBenchmark} are large: each is one procedure of measurement with its
- * options.
- */
+/** Benchmarks of a whole service over HTTP. */
 @NullMarked
 package cairn.benchmark.service;
 

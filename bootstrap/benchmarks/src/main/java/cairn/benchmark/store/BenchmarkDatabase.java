@@ -8,9 +8,28 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Map;
 
 /** A PostgreSQL database that only the benchmark uses. Each log has a schema of its own. */
 public record BenchmarkDatabase(String url, String user, String password) {
+
+    private static final String URL = "CAIRN_BENCH_DB_URL";
+    private static final String USER = "CAIRN_BENCH_DB_USER";
+    private static final String PASSWORD = "CAIRN_BENCH_DB_PASSWORD";
+
+    /** Returns the database that the environment variables of this process name. */
+    public static BenchmarkDatabase ofEnvironment() {
+        var variables = System.getenv();
+        return new BenchmarkDatabase(
+                variables.getOrDefault(URL, ""),
+                variables.getOrDefault(USER, ""),
+                variables.getOrDefault(PASSWORD, ""));
+    }
+
+    /** Returns the environment variables of a process for which {@link #ofEnvironment} returns this database. */
+    public Map<String, String> environment() {
+        return Map.of(URL, url, USER, user, PASSWORD, password);
+    }
 
     /** Omits the password and the parameters of the URL, which may contain secrets. */
     @Override
@@ -61,7 +80,7 @@ public record BenchmarkDatabase(String url, String user, String password) {
         }
     }
 
-    Connection connect() throws SQLException {
+    public Connection connect() throws SQLException {
         return DriverManager.getConnection(url, user, password);
     }
 

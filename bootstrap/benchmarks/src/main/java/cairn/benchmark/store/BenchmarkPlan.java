@@ -35,8 +35,12 @@ public record BenchmarkPlan(List<Integer> callers, int runs, Duration time, List
         }
     }
 
-    int mostCallers() {
+    public int mostCallers() {
         return callers.stream().max(Integer::compare).orElseThrow();
+    }
+
+    public int leastCallers() {
+        return callers.stream().min(Integer::compare).orElseThrow();
     }
 
     Duration timeToWarmUp() {

@@ -1,33 +1,49 @@
 package cairn.benchmark.store;
 
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.stream.LongStream;
 
+/** The durations of one client's units of work. */
 final class Latencies {
 
     private long[] nanos = new long[1024];
     private int count;
     private long done;
-    private long ended;
+    private long refused;
+    private long ended = System.nanoTime();
 
-    static Latencies of(BenchmarkClient caller, long deadline) throws SQLException, InterruptedException {
+    /** Works without pauses for this time, at least once. */
+    static Latencies atFullSpeed(BenchmarkClient caller, Duration time) throws SQLException, InterruptedException {
         var latencies = new Latencies();
-        long began = System.nanoTime();
+        long deadline = System.nanoTime() + time.toNanos();
         do {
-            latencies.done += caller.work();
-            latencies.ended = System.nanoTime();
-            latencies.add(latencies.ended - began);
-            began = latencies.ended;
+            latencies.add(latencies.ended, caller.work());
         } while (latencies.ended - deadline < 0);
         return latencies;
     }
 
-    private void add(long nanosTaken) {
+    /** Works when it is due. Durations count from that time, so that they include the delay by earlier work. */
+    static Latencies at(Pace pace, BenchmarkClient caller) throws SQLException, InterruptedException {
+        var latencies = new Latencies();
+        for (var due = pace.next(); due.isPresent(); due = pace.next()) {
+            latencies.add(due.getAsLong(), caller.work());
+        }
+        return latencies;
+    }
+
+    private void add(long began, int operations) {
+        ended = System.nanoTime();
+        if (operations == 0) {
+            refused++;
+            return;
+        }
+        done += operations;
         if (count == nanos.length) {
             nanos = Arrays.copyOf(nanos, 2 * count);
         }
-        nanos[count++] = nanosTaken;
+        nanos[count++] = ended - began;
     }
 
     LongStream nanos() {
@@ -36,6 +52,10 @@ final class Latencies {
 
     long done() {
         return done;
+    }
+
+    long refused() {
+        return refused;
     }
 
     long ended() {

@@ -9,9 +9,6 @@ import java.util.function.Consumer;
 /** Measures the whole service on logs and, in the same run, the limit of its database. */
 public final class ServiceBenchmarks {
 
-    /** A service is slow until all of its code is compiled. */
-    private static final int ROUNDS_TO_WARM_UP = 3;
-
     /** Deletes the rows of events that an earlier measurement has appended and the seeder has deleted. */
     private static final String DELETE_EARLIER_ROWS =
             "truncate scheduled_tasks, revenue_facts, booking_views, reservation_views, dispatch_views, list_totals";
@@ -31,26 +28,23 @@ public final class ServiceBenchmarks {
         this.session = new BenchmarkSession(database, plan, progress);
     }
 
-    /** Compares commands over HTTP with inserts of single rows. */
-    public void command(ServiceFactory service) throws InterruptedException {
-        session.onEachLog(log -> {
-            prepare(log);
-            try (var connections = log.database().pool(plan.mostCallers());
-                    var served = service.over(log.database())) {
-                var inserts = new Contender("inserts", InsertClient.clients(connections));
-                var comparisons = new ArrayList<Comparison>();
-                served.clients()
-                        .forEach((name, clients) -> comparisons.add(new Comparison(
-                                name + " over HTTP, on", log, inserts, new Contender("commands", clients), plan)));
-                for (int i = 1; i < ROUNDS_TO_WARM_UP; i++) {
-                    for (Comparison comparison : comparisons) {
-                        comparison.warmUp();
-                    }
+    /** Prepares each log, and measures commands of a service on it. */
+    public void command(CommandMeasurement measurement) throws InterruptedException {
+        for (int size : plan.logs()) {
+            BenchmarkSession.translatingFailures(() -> {
+                var log = prepared(size);
+                try (var connections = log.pool(plan.mostCallers())) {
+                    measurement.on(log, size, InsertClient.clients(connections));
                 }
-                session.warmUpAndMeasure("command", plan, comparisons);
-                comparisons.forEach(comparison -> tables.accept(comparison.table()));
-            }
-        });
+            });
+        }
+    }
+
+    private BenchmarkDatabase prepared(int size) throws SQLException {
+        try (var log = BenchmarkLog.open(session.database(), size, session.progress())) {
+            prepare(log);
+            return log.database();
+        }
     }
 
     /** Compares whole event feeds of operators over HTTP, one after the other, with COPY of their events. */
@@ -73,6 +67,18 @@ public final class ServiceBenchmarks {
     private static void prepare(BenchmarkLog log) throws SQLException {
         BenchmarkSession.startAtTheHead(log);
         log.database().execute(DELETE_EARLIER_ROWS);
+    }
+
+    @FunctionalInterface
+    public interface CommandMeasurement {
+
+        /**
+         * Measures commands.
+         *
+         * @param events the number of events in the log
+         * @param inserts clients that insert single rows into the same database, its limit
+         */
+        void on(BenchmarkDatabase log, int events, ClientFactory inserts) throws SQLException, InterruptedException;
     }
 
     @FunctionalInterface

@@ -31,7 +31,10 @@ class BenchCommandTest {
         "append --db-url mysql:x --db-user u --db-password p, --db-url must look like",
         "apend, 'expected one of [append, source, stream, replay, command, limits, read, own, webhooks, seed, feed, flood, memory, all]'",
         "append --fast, Unknown option",
-        "flood --only rain, there is no flood rain"
+        "flood --only rain, there is no flood rain",
+        "command --only permits, there is no command permits",
+        "append --only bookings, --only may only be given with command or flood",
+        "command --warm-up 0, --warm-up must be more than 0"
     })
     void optionsThatMakeNoSenseAreRefused(String options, String message) {
         assertThat(bench(options.split(" "))).isEqualTo(2);
@@ -42,7 +45,8 @@ class BenchCommandTest {
 
     @Test
     void theTablesAloneGoToStandardOutput() {
-        assertThat(benchOn(TestDatabase.fresh(), "append", "--events", "100")).isZero();
+        assertThat(benchOn(TestDatabase.fresh(), "1,2", "append", "--events", "100"))
+                .isZero();
 
         assertThat(out.toString())
                 .startsWith("Measured on ")
@@ -53,7 +57,7 @@ class BenchCommandTest {
 
     @Test
     void whatLimitsCostIsMeasuredInOneRun() {
-        assertThat(benchOn(TestDatabase.fresh(), "limits")).isZero();
+        assertThat(benchOn(TestDatabase.fresh(), "1,2", "limits")).isZero();
 
         assertThat(out.toString())
                 .containsPattern(
@@ -61,18 +65,43 @@ class BenchCommandTest {
     }
 
     @Test
-    void wholeCommandsAreMeasuredBesideInserts() {
-        assertThat(benchOn(TestDatabase.fresh(), "command", "--events", "100")).isZero();
+    void commandsAreMeasuredBesideInsertsAndBookingsAlsoBesideAPlainProgram() throws SQLException {
+        var database = TestDatabase.fresh();
+
+        assertThat(benchOn(database, "2", "command", "--events", "100", "--warm-up", "0.2"))
+                .isZero();
 
         assertThat(out.toString())
-                .containsPattern(
-                        "Bookings over HTTP, on a log of 100 events:\n\n\\| callers \\| inserts/s \\| commands/s ")
-                .contains("Reservations over HTTP", "Dispatches over HTTP");
+                .contains("Bookings over HTTP, on a log of 100 events; ")
+                .containsPattern("""
+                        \\| callers \\| bookings/s \\| p50 ms \\| p99 ms \\| CPU ms \\| CRUD/s \\| p50 ms \\| p99 ms \\| CPU ms \
+                        \\| inserts/s \\| of CRUD \\| of inserts \\|
+                        \\|.*
+                        \\| 2 \\|( [0-9.,]+ \\|){3} [0-9.–]+ \\+ .*× \\| [0-9.]+× \\|
+                        """)
+                .containsPattern("\\| bookings \\|( [0-9.,]+ \\|){5}\n\\| CRUD \\|( [0-9.,]+ \\|){5}\n")
+                .containsPattern("""
+                        first 0.2 s after starts on existing data, with(out)? a trained cache:
+
+                        .*
+                        .*
+                        \\| 2 \\|( [0-9.,]+ \\|){8} [0-9.]+× \\| [0-9]+ \\|
+                        """)
+                .contains("| callers | reservations/s | p50 ms | p99 ms | CPU ms | inserts/s | of inserts |")
+                .contains("| callers | dispatches/s | p50 ms | p99 ms | CPU ms | inserts/s | of inserts |")
+                .doesNotContain("NaN");
+        assertThat(count(database, "select count(*) from log_of_100.booking_views"))
+                .as("booked at the service")
+                .isPositive();
+        assertThat(count(database, "select count(*) from crud.booking"))
+                .as("booked at the plain program")
+                .isPositive()
+                .isEqualTo(count(database, "select count(*) from crud.outbox"));
     }
 
     @Test
     void dispatchesAreMeasuredBesideFloods() {
-        assertThat(benchOn(TestDatabase.fresh(), "flood", "--only", "none,random-keys"))
+        assertThat(benchOn(TestDatabase.fresh(), "1,2", "flood", "--only", "none,random-keys"))
                 .isZero();
 
         assertThat(out.toString())
@@ -83,7 +112,7 @@ class BenchCommandTest {
 
     @Test
     void memoryIsMeasuredWhileManyReadALargeBooking() {
-        assertThat(benchOn(TestDatabase.fresh(), "memory")).isZero();
+        assertThat(benchOn(TestDatabase.fresh(), "1,2", "memory")).isZero();
 
         assertThat(out.toString())
                 .contains("| event bytes | heap before | most | rise |")
@@ -93,7 +122,7 @@ class BenchCommandTest {
 
     @Test
     void howSoonWebhooksTellIsMeasuredAtHalfOfWhatCanBe() {
-        assertThat(benchOn(TestDatabase.fresh(), "webhooks")).isZero();
+        assertThat(benchOn(TestDatabase.fresh(), "1,2", "webhooks")).isZero();
 
         assertThat(out.toString())
                 .contains("| endpoints | bookings/s | deliveries/s | half: bookings/s | p50 ms | p99 ms |")
@@ -104,7 +133,7 @@ class BenchCommandTest {
     void feedsAreReadWhileNothingElseFollowsTheLog() throws SQLException {
         var database = TestDatabase.fresh();
 
-        assertThat(benchOn(database, "feed", "--events", "1000")).isZero();
+        assertThat(benchOn(database, "1,2", "feed", "--events", "1000")).isZero();
 
         assertThat(out.toString())
                 .containsPattern("Agencies' whole feeds from a log of 1,000 events:\n\n\\| callers \\| copied/s ")
@@ -134,16 +163,16 @@ class BenchCommandTest {
             statement.execute("insert into events values (1, gen_random_uuid(), 'noted', 1, now(), '{}', '{}', '{}')");
         }
 
-        assertThat(benchOn(used, "all")).isEqualTo(1);
+        assertThat(benchOn(used, "1,2", "all")).isEqualTo(1);
 
         assertThat(err.toString())
                 .contains("cairn: The database at " + used.jdbcUrl() + " as " + used.user() + " is in use");
         assertThat(out.toString()).isEmpty();
     }
 
-    private int benchOn(TestDatabase database, String... options) {
+    private int benchOn(TestDatabase database, String callers, String... options) {
         var all = new ArrayList<>(List.of(options));
-        all.addAll(List.of("--callers", "1,2", "--runs", "1", "--seconds", "0.2"));
+        all.addAll(List.of("--callers", callers, "--runs", "1", "--seconds", "0.2"));
         all.addAll(List.of("--db-url", database.jdbcUrl()));
         all.addAll(List.of("--db-user", database.user(), "--db-password", database.password()));
         return bench(all.toArray(String[]::new));

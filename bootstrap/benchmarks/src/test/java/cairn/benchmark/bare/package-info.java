@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.benchmark.bare;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.benchmark.process;
+
+import org.jspecify.annotations.NullMarked;
