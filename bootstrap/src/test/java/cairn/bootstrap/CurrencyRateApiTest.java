@@ -141,11 +141,13 @@ class CurrencyRateApiTest {
 
         assertThat(table.lines()).hasSize(2);
         assertThat(table.lines().findFirst().orElseThrow())
-                .endsWith("refund_due,currency,converted_gross,converted_cancellation_fees,converted_refunds,converted_net,"
-                        + "converted_paid,converted_outstanding,converted_average_per_trekker,converted_fee_receivable,"
-                        + "converted_refund_due,converted_currency,rate,rate_date,rate_source");
+                .endsWith(
+                        "refund_due,currency,converted_gross,converted_cancellation_fees,converted_refunds,converted_net,"
+                                + "converted_paid,converted_outstanding,converted_average_per_trekker,converted_fee_receivable,"
+                                + "converted_refund_due,converted_currency,rate,rate_date,rate_source");
         assertThat(table.lines().toList().getLast())
-                .endsWith(",0,USD,56168140,0,0,56168140,0,56168140,28084000,0,0,NPR,140.42,2026-02-01,Nepal Rastra Bank");
+                .endsWith(
+                        ",0,USD,56168140,0,0,56168140,0,56168140,28084000,0,0,NPR,140.42,2026-02-01,Nepal Rastra Bank");
     }
 
     @Test
@@ -162,7 +164,7 @@ class CurrencyRateApiTest {
         assertThat(answer.text("/type")).endsWith("/problems/invalid-parameter");
         assertThat(answer.body().path("errors")).hasSize(2);
         assertThat(answer.text("/errors/0/parameter")).isEqualTo("convert_to");
-        assertThat(answer.text("/errors/0/code")).isEqualTo("unknown_reference");
+        assertThat(answer.text("/errors/0/code")).isEqualTo("unknown-reference");
         assertThat(answer.text("/errors/0/detail"))
                 .isEqualTo("needs a rate from CHF to NPR, but none is known of the days from 2026-02-22 to 2026-03-01");
         assertThat(answer.text("/errors/1/detail")).startsWith("needs a rate from EUR to NPR");
@@ -247,7 +249,9 @@ class CurrencyRateApiTest {
         booked(100, "USD");
         TestClock.put(NOW);
         var past = "/v1/analytics/revenue?basis=booked_at&from=2026-07-01&to=2026-07-31&convert_to=NPR";
-        assertThat(row(service.get(past, live), "USD").at("/converted/rate_date").asText())
+        assertThat(row(service.get(past, live), "USD")
+                        .at("/converted/rate_date")
+                        .asText())
                 .as("of a period in the past")
                 .isEqualTo("2026-07-31");
     }
@@ -266,10 +270,12 @@ class CurrencyRateApiTest {
         var euros = service.get(RATES + "?from=2026-08-31&to=2026-09-01&currency=EUR", admin);
         assertThat(euros.body().path("data")).hasSize(1);
         assertThat(euros.body().at("/data/0/rates")).hasSize(1);
-        assertThat(service.get(RATES + "?from=2026-09-02&to=2026-09-03", live).body().path("data"))
+        assertThat(service.get(RATES + "?from=2026-09-02&to=2026-09-03", live)
+                        .body()
+                        .path("data"))
                 .isEmpty();
         assertRefused(service.get(RATES + "?from=2026-09-02&to=2026-09-01", live), "to", "conflict", "before from");
-        assertRefused(service.get(RATES + "?from=2025-09-01&to=2026-09-02", live), "to", "out_of_range", "366 days");
+        assertRefused(service.get(RATES + "?from=2025-09-01&to=2026-09-02", live), "to", "out-of-range", "366 days");
         assertThat(service.get(RATES + "?from=2025-09-02&to=2026-09-02", live).status())
                 .isEqualTo(200);
     }
@@ -288,23 +294,22 @@ class CurrencyRateApiTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            XYZ | 1     | 1.00        | 1.00      | /rates/0/currency | invalid_value
-            usd | 1     | 1.00        | 1.00      | /rates/0/currency | invalid_value
-            XAU | 1     | 1.00        | 1.00      | /rates/0/currency | invalid_value
-            NPR | 1     | 1.00        | 1.00      | /rates/0/currency | invalid_value
-            USD | 0     | 1.00        | 1.00      | /rates/0/unit     | out_of_range
-            USD | 7     | 1.00        | 1.00      | /rates/0/unit     | invalid_value
-            USD | 1     | 0           | 1.00      | /rates/0/buying   | out_of_range
-            USD | 1     | 0.000       | 1.00      | /rates/0/buying   | out_of_range
-            USD | 1     | -1.00       | 1.00      | /rates/0/buying   | invalid_value
-            USD | 1     | 1.0000001   | 2.00      | /rates/0/buying   | invalid_value
-            USD | 1     | 1.00        | 12345678  | /rates/0/selling  | invalid_value
-            USD | 1     | 1e2         | 200.00    | /rates/0/buying   | invalid_value
-            USD | 1     | 1,00        | 2.00      | /rates/0/buying   | invalid_value
-            USD | 1     | 01.00       | 2.00      | /rates/0/buying   | invalid_value
+            XYZ | 1     | 1.00        | 1.00      | /rates/0/currency | invalid-value
+            usd | 1     | 1.00        | 1.00      | /rates/0/currency | invalid-value
+            XAU | 1     | 1.00        | 1.00      | /rates/0/currency | invalid-value
+            NPR | 1     | 1.00        | 1.00      | /rates/0/currency | invalid-value
+            USD | 0     | 1.00        | 1.00      | /rates/0/unit     | out-of-range
+            USD | 7     | 1.00        | 1.00      | /rates/0/unit     | invalid-value
+            USD | 1     | 0           | 1.00      | /rates/0/buying   | out-of-range
+            USD | 1     | 0.000       | 1.00      | /rates/0/buying   | out-of-range
+            USD | 1     | -1.00       | 1.00      | /rates/0/buying   | invalid-value
+            USD | 1     | 1.0000001   | 2.00      | /rates/0/buying   | invalid-value
+            USD | 1     | 1.00        | 12345678  | /rates/0/selling  | invalid-value
+            USD | 1     | 1e2         | 200.00    | /rates/0/buying   | invalid-value
+            USD | 1     | 1,00        | 2.00      | /rates/0/buying   | invalid-value
+            USD | 1     | 01.00       | 2.00      | /rates/0/buying   | invalid-value
             USD | 1     | 1.00        | 0.99      | /rates/0/selling  | conflict""")
-    void aFaultyRateIsRefused(
-            String currency, int unit, String buying, String selling, String pointer, String code) {
+    void aFaultyRateIsRefused(String currency, int unit, String buying, String selling, String pointer, String code) {
         var answer = service.post(RATES, admin, day(TODAY, rate(currency, unit, buying, selling)));
 
         assertThat(answer.status()).isEqualTo(422);
@@ -317,7 +322,7 @@ class CurrencyRateApiTest {
     void faultyDaysAreRefused() {
         var tomorrow = service.post(RATES, admin, day(TODAY.plusDays(1), DOLLAR));
         assertThat(tomorrow.status()).isEqualTo(422);
-        assertRefused(tomorrow, "/date", "out_of_range", "must not be in the future");
+        assertRefused(tomorrow, "/date", "out-of-range", "must not be in the future");
         var twice = service.post(RATES, admin, day(TODAY, DOLLAR, EURO, DOLLAR));
         assertRefused(twice, "/rates/2/currency", "duplicate", "must not have two rates");
         var nameless = service.post(RATES, admin, day(TODAY, DOLLAR).replace("Nepal Rastra Bank", " "));
@@ -364,7 +369,8 @@ class CurrencyRateApiTest {
 
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.body().path("errors")).hasSize(1);
-        assertThat(answer.text("/errors/0/parameter")).isEqualTo(query.contains("rate_date") ? "rate_date" : "convert_to");
+        assertThat(answer.text("/errors/0/parameter"))
+                .isEqualTo(query.contains("rate_date") ? "rate_date" : "convert_to");
     }
 
     @Test
@@ -376,6 +382,6 @@ class CurrencyRateApiTest {
         var answer = converted("VND", day);
 
         assertThat(answer.status()).isEqualTo(400);
-        assertThat(answer.text("/errors/0/code")).isEqualTo("out_of_range");
+        assertThat(answer.text("/errors/0/code")).isEqualTo("out-of-range");
     }
 }

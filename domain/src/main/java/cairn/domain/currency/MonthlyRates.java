@@ -37,9 +37,9 @@ public record MonthlyRates(Map<LocalDate, DailyRates> days) {
         if (!faults.isEmpty()) {
             throw new Invalid(faults);
         }
-        var present = Optional.ofNullable(days.get(next.date()));
-        boolean isSame = present.map(next::equals).orElse(next.rates().isEmpty());
-        return isSame
+        var present = days.getOrDefault(next.date(), new DailyRates(next.date(), next.source(), List.of()));
+        boolean areNone = next.rates().isEmpty() && present.rates().isEmpty();
+        return areNone || next.equals(present)
                 ? Optional.empty()
                 : Optional.of(new CurrencyRatesPublished(next.date(), next.source(), next.rates()));
     }

@@ -31,8 +31,7 @@ class CurrencyRatesTest {
     private static final CurrencyRate DOLLAR = rate("USD", 1, "140.12", "140.72");
 
     private static CurrencyRate rate(String currency, int unit, String buying, String selling) {
-        return new CurrencyRate(
-                Currency.getInstance(currency), unit, new Quotation(buying), new Quotation(selling));
+        return new CurrencyRate(Currency.getInstance(currency), unit, new Quotation(buying), new Quotation(selling));
     }
 
     private static DailyRates on(LocalDate date, CurrencyRate... rates) {
@@ -43,8 +42,7 @@ class CurrencyRatesTest {
         return Stream.of(published)
                 .reduce(
                         MonthlyRates.NONE,
-                        (rates, next) ->
-                                rates.after(rates.publish(next, TODAY).orElseThrow()),
+                        (rates, next) -> rates.after(rates.publish(next, TODAY).orElseThrow()),
                         (one, _) -> one);
     }
 
@@ -74,6 +72,9 @@ class CurrencyRatesTest {
         assertThat(after(on(TODAY, DOLLAR)).publish(on(TODAY), TODAY))
                 .as("a withdrawal")
                 .isPresent();
+        assertThat(after(on(TODAY, DOLLAR), on(TODAY)).publish(new DailyRates(TODAY, "Another", List.of()), TODAY))
+                .as("withdrawn already")
+                .isEmpty();
     }
 
     @ParameterizedTest
@@ -89,9 +90,8 @@ class CurrencyRatesTest {
 
         assertThatExceptionOfType(Invalid.class)
                 .isThrownBy(() -> MonthlyRates.NONE.publish(rates, TODAY))
-                .satisfies(refusal -> assertThat(refusal.faults())
-                        .extracting(Fault::member)
-                        .containsExactly(member));
+                .satisfies(refusal ->
+                        assertThat(refusal.faults()).extracting(Fault::member).containsExactly(member));
     }
 
     @Test
@@ -107,8 +107,7 @@ class CurrencyRatesTest {
         var rates = applicable(on(TODAY, DOLLAR, rate("INR", 100, "160.00", "160.15")));
 
         assertThat(rates.between(USD, NPR))
-                .contains(new ConversionRate(
-                        USD, NPR, new BigDecimal("140.42"), Optional.of(new Origin(TODAY, BANK))));
+                .contains(new ConversionRate(USD, NPR, new BigDecimal("140.42"), Optional.of(new Origin(TODAY, BANK))));
         assertThat(rates.between(INR, NPR).orElseThrow().rate()).isEqualTo("1.60075");
         assertThat(rates.between(USD, INR).orElseThrow().rate()).isEqualTo("87.721380602842417617");
         assertThat(rates.between(NPR, USD).orElseThrow().rate()).isEqualTo("0.0071214926648625551916");
@@ -118,7 +117,10 @@ class CurrencyRatesTest {
     void theLongestPricesInRupeesAreExact() {
         var longest = rate("EUR", 1_000, "9999999.999998", "9999999.999999");
 
-        assertThat(applicable(on(TODAY, longest)).between(EUR, NPR).orElseThrow().rate())
+        assertThat(applicable(on(TODAY, longest))
+                        .between(EUR, NPR)
+                        .orElseThrow()
+                        .rate())
                 .isEqualTo("9999.9999999985");
     }
 

@@ -2,6 +2,7 @@ package cairn.adapter.rest.api.currency;
 
 import cairn.adapter.rest.http.idempotency.CommandContexts;
 import cairn.adapter.rest.http.idempotency.IdempotentResponses;
+import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.Commands;
@@ -32,11 +33,13 @@ final class CurrencyRateController {
     private final Commands commands;
     private final Queries queries;
     private final CommandContexts contexts;
+    private final LargeReads largeReads;
 
-    CurrencyRateController(Commands commands, Queries queries, CommandContexts contexts) {
+    CurrencyRateController(Commands commands, Queries queries, CommandContexts contexts, LargeReads largeReads) {
         this.commands = commands;
         this.queries = queries;
         this.contexts = contexts;
+        this.largeReads = largeReads;
     }
 
     @Post
@@ -62,8 +65,9 @@ final class CurrencyRateController {
             summary = "List currency rates",
             description = "Returns the currency rates of up to 366 days, as known now or at an earlier moment. Reports"
                     + " are converted at the mean of both prices.")
-    CurrencyRatesResponse list(@RequestBean CurrencyRateOptions options) {
-        var found = queries.ask(options.toQuery());
+    CurrencyRatesResponse list(@RequestBean CurrencyRateOptions options, Caller caller) {
+        var question = options.toQuery();
+        var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
         return new CurrencyRatesResponse(
                 found.days().stream().map(DailyRatesJson::of).toList(), found.asOfPosition());
     }

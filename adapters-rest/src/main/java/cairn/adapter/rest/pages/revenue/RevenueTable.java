@@ -2,11 +2,16 @@ package cairn.adapter.rest.pages.revenue;
 
 import cairn.adapter.rest.http.response.Csv;
 import cairn.adapter.rest.pages.GroupNames;
+import cairn.application.view.ConvertedRevenue;
 import cairn.application.view.RevenueRow;
+import cairn.domain.currency.ConversionRate.Origin;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Writes the revenue as CSV, with names beside ids and decimal amounts. */
@@ -14,17 +19,24 @@ final class RevenueTable {
 
     private static final String AVERAGE = "average_per_trekker";
     private static final String CHANGE = "_change";
+    private static final String CONVERTED = "_converted";
 
     private RevenueTable() {}
 
-    static String of(RevenueQuery query, List<RevenueGroups> currencies, GroupNames.Named names) {
+    static String of(RevenueQuery query, RevenueReader.Reports reports, GroupNames.Named names) {
         boolean isCompared = query.since() != null;
+        var converted = reports.converted().stream()
+                .collect(Collectors.toUnmodifiableMap(ConvertedRevenue.Row::original, Function.identity()));
         var text = new StringBuilder(Csv.line(headings(query, isCompared).stream()));
-        for (var part : currencies) {
+        for (var part : RevenueGroups.of(reports)) {
             if (query.currency() == null
                     || query.currency().equals(part.currency().getCurrencyCode())) {
                 part.groups()
-                        .forEach(group -> text.append(Csv.line(cells(query, part, group, names, isCompared).stream()
+                        .forEach(group -> text.append(Csv.line(Stream.concat(
+                                        cells(query, part, group, names, isCompared).stream(),
+                                        query.target().stream()
+                                                .flatMap(_ ->
+                                                        converted(group.row().map(converted::get))))
                                 .map(RevenueTable::cell))));
             }
         }
@@ -48,7 +60,36 @@ final class RevenueTable {
         if (isCompared) {
             Stream.of(Figure.values()).map(figure -> figure.code() + CHANGE).forEach(headings::add);
         }
+        if (query.target().isPresent()) {
+            amounts().map(figure -> figure.code() + CONVERTED).forEach(headings::add);
+            headings.addAll(List.of(AVERAGE + CONVERTED, "converted_currency", "rate", "rate_date", "rate_source"));
+        }
         return headings;
+    }
+
+    private static Stream<Figure> amounts() {
+        return Stream.of(Figure.values()).filter(Figure::isMoney);
+    }
+
+    /** Returns the cells of a converted row; empty cells for a group that only the earlier report has. */
+    private static Stream<String> converted(Optional<ConvertedRevenue.Row> row) {
+        return row.map(RevenueTable::converted)
+                .orElseGet(() -> Stream.generate(() -> "").limit(amounts().count() + 5));
+    }
+
+    private static Stream<String> converted(ConvertedRevenue.Row row) {
+        var rate = row.rate();
+        return Stream.concat(
+                amounts().map(figure -> figure.decimal(figure.of(Optional.of(row.converted())), rate.to())),
+                Stream.of(
+                        row.converted()
+                                .averagePerTrekker()
+                                .map(money -> Figure.NET.decimal(BigDecimal.valueOf(money.minorUnits()), rate.to()))
+                                .orElse(""),
+                        rate.to().getCurrencyCode(),
+                        rate.rate().toPlainString(),
+                        rate.origin().map(origin -> origin.date().toString()).orElse(""),
+                        rate.origin().map(Origin::source).orElse("")));
     }
 
     private static List<String> cells(
