@@ -805,7 +805,7 @@ type ConvertedRevenue struct {
 	// The day of the published rates; absent if both currencies are the same.
 	RateDate *string `json:"rate_date,omitempty"`
 
-	// Who published the rates; absent if both currencies are the same.
+	// The publisher of the rates; absent if both currencies are the same.
 	RateSource *string `json:"rate_source,omitempty"`
 
 	// The converted `gross`.
@@ -1046,7 +1046,7 @@ type DailyCurrencyRates struct {
 	// The day in Nepal for which the rates were published.
 	Date string `json:"date"`
 
-	// Who published the rates.
+	// The publisher of the rates.
 	Source string `json:"source"`
 
 	// One rate of each currency; empty if there are none.

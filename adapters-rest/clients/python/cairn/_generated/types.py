@@ -954,7 +954,7 @@ class ConvertedRevenue(TypedDict):
     rate_date: NotRequired[str]
     """The day of the published rates; absent if both currencies are the same."""
     rate_source: NotRequired[str]
-    """Who published the rates; absent if both currencies are the same."""
+    """The publisher of the rates; absent if both currencies are the same."""
     gross: MoneySum
     """The converted `gross`."""
     cancellation_fees: MoneySum
@@ -1149,7 +1149,7 @@ class DailyCurrencyRates(TypedDict):
     date: str
     """The day in Nepal for which the rates were published."""
     source: str
-    """Who published the rates."""
+    """The publisher of the rates."""
     rates: Sequence[CurrencyRate]
     """One rate of each currency; empty if there are none."""
 

@@ -616,7 +616,7 @@ export interface ConvertedRevenue {
   rate: string;
   /** The day of the published rates; absent if both currencies are the same. */
   rate_date?: string;
-  /** Who published the rates; absent if both currencies are the same. */
+  /** The publisher of the rates; absent if both currencies are the same. */
   rate_source?: string;
   /** The converted `gross`. */
   gross: MoneySum;
@@ -814,7 +814,7 @@ export interface CurrentWeather {
 export interface DailyCurrencyRates {
   /** The day in Nepal for which the rates were published. */
   date: string;
-  /** Who published the rates. */
+  /** The publisher of the rates. */
   source: string;
   /** One rate of each currency; empty if there are none. */
   rates: Array<CurrencyRate>;

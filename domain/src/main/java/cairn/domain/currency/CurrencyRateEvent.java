@@ -12,7 +12,7 @@ public sealed interface CurrencyRateEvent extends Amendment {
     /**
      * Records the rates of a day, which replace earlier ones of the same day.
      *
-     * @param source who published the rates
+     * @param source the publisher of the rates
      * @param rates one rate of each currency; empty if the rates of the day were withdrawn
      */
     record CurrencyRatesPublished(LocalDate date, String source, List<CurrencyRate> rates)

@@ -13,7 +13,7 @@ import java.util.Optional;
  * The rates of a day.
  *
  * @param date the day in Nepal for which they were published
- * @param source who published them
+ * @param source the publisher of the rates
  * @param rates one rate of each currency; empty if the rates of the day were withdrawn
  */
 public record DailyRates(LocalDate date, String source, List<CurrencyRate> rates) {

@@ -31,7 +31,7 @@ record ConvertedRevenueJson(
 
         @Nullable
         @Schema(
-                description = "Who published the rates; absent if both currencies are the same.",
+                description = "The publisher of the rates; absent if both currencies are the same.",
                 examples = "Nepal Rastra Bank")
         String rateSource,
 

@@ -21,7 +21,7 @@ record DailyRatesJson(
 
         @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = DailyRates.MAX_SOURCE_LENGTH)
-        @Schema(description = "Who published the rates.", examples = "Nepal Rastra Bank")
+        @Schema(description = "The publisher of the rates.", examples = "Nepal Rastra Bank")
         String source,
 
         @Size(max = DailyRates.MOST_RATES) @Schema(description = "One rate of each currency; empty if there are none.")
