@@ -52,12 +52,8 @@ final class ConversionTable {
                                 new Column(text("Rate"), text("the mean of the buying and the selling rate"), true),
                                 new Column(text("Day of the rate"), "", false),
                                 new Column(text("Source"), "", false)),
-                        amounts().map(figure -> new Column(figure.title(), figure.meaning(), true)))
+                        Figure.amounts().map(figure -> new Column(figure.title(), figure.meaning(), true)))
                 .toList();
-    }
-
-    private static Stream<Figure> amounts() {
-        return Stream.of(Figure.values()).filter(Figure::isMoney);
     }
 
     private static List<Cell> cells(List<Row> rows, Currency target) {
@@ -79,7 +75,7 @@ final class ConversionTable {
     }
 
     private static List<Cell> sums(Collection<Row> rows, Currency target) {
-        return amounts()
+        return Figure.amounts()
                 .map(figure -> new Cell(figure.written(figure.sum(rows.stream().map(Row::converted)), target)))
                 .toList();
     }

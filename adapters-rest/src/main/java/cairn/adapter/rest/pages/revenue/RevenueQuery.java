@@ -68,7 +68,7 @@ record RevenueQuery(
     }
 
     Optional<Currency> target() {
-        return Optional.ofNullable(convertTo).filter(code -> !code.isEmpty()).map(Currency::getInstance);
+        return Optional.ofNullable(convertTo).map(Currency::getInstance);
     }
 
     Basis chosenBasis() {

@@ -21,6 +21,10 @@ final class RevenueTable {
     private static final String CHANGE = "_change";
     private static final String CONVERTED = "_converted";
 
+    /** The columns after the converted figures. */
+    private static final List<String> CONVERSION =
+            List.of(AVERAGE + CONVERTED, "converted_currency", "rate", "rate_date", "rate_source");
+
     private RevenueTable() {}
 
     static String of(RevenueQuery query, RevenueReader.Reports reports, GroupNames.Named names) {
@@ -31,13 +35,13 @@ final class RevenueTable {
         for (var part : RevenueGroups.of(reports)) {
             if (query.currency() == null
                     || query.currency().equals(part.currency().getCurrencyCode())) {
-                part.groups()
-                        .forEach(group -> text.append(Csv.line(Stream.concat(
-                                        cells(query, part, group, names, isCompared).stream(),
-                                        query.target().stream()
-                                                .flatMap(_ ->
-                                                        converted(group.row().map(converted::get))))
-                                .map(RevenueTable::cell))));
+                for (var group : part.groups()) {
+                    var line = cells(query, part, group, names, isCompared);
+                    if (query.target().isPresent()) {
+                        line.addAll(converted(group.row().flatMap(row -> Optional.ofNullable(converted.get(row)))));
+                    }
+                    text.append(Csv.line(line.stream().map(RevenueTable::cell)));
+                }
             }
         }
         return text.toString();
@@ -61,35 +65,38 @@ final class RevenueTable {
             Stream.of(Figure.values()).map(figure -> figure.code() + CHANGE).forEach(headings::add);
         }
         if (query.target().isPresent()) {
-            amounts().map(figure -> figure.code() + CONVERTED).forEach(headings::add);
-            headings.addAll(List.of(AVERAGE + CONVERTED, "converted_currency", "rate", "rate_date", "rate_source"));
+            Figure.amounts().map(figure -> figure.code() + CONVERTED).forEach(headings::add);
+            headings.addAll(CONVERSION);
         }
         return headings;
     }
 
-    private static Stream<Figure> amounts() {
-        return Stream.of(Figure.values()).filter(Figure::isMoney);
-    }
-
     /** Returns the cells of a converted row; empty cells for a group that only the earlier report has. */
-    private static Stream<String> converted(Optional<ConvertedRevenue.Row> row) {
+    private static List<String> converted(Optional<ConvertedRevenue.Row> row) {
         return row.map(RevenueTable::converted)
-                .orElseGet(() -> Stream.generate(() -> "").limit(amounts().count() + 5));
+                .orElseGet(() -> Stream.concat(Figure.amounts().map(Figure::code), CONVERSION.stream())
+                        .map(_ -> "")
+                        .toList());
     }
 
-    private static Stream<String> converted(ConvertedRevenue.Row row) {
+    private static List<String> converted(ConvertedRevenue.Row row) {
         var rate = row.rate();
         return Stream.concat(
-                amounts().map(figure -> figure.decimal(figure.of(Optional.of(row.converted())), rate.to())),
-                Stream.of(
-                        row.converted()
-                                .averagePerTrekker()
-                                .map(money -> Figure.NET.decimal(BigDecimal.valueOf(money.minorUnits()), rate.to()))
-                                .orElse(""),
-                        rate.to().getCurrencyCode(),
-                        rate.rate().toPlainString(),
-                        rate.origin().map(origin -> origin.date().toString()).orElse(""),
-                        rate.origin().map(Origin::source).orElse("")));
+                        Figure.amounts()
+                                .map(figure -> figure.decimal(figure.of(Optional.of(row.converted())), rate.to())),
+                        Stream.of(
+                                row.converted()
+                                        .averagePerTrekker()
+                                        .map(money ->
+                                                Figure.NET.decimal(BigDecimal.valueOf(money.minorUnits()), rate.to()))
+                                        .orElse(""),
+                                rate.to().getCurrencyCode(),
+                                rate.rate().toPlainString(),
+                                rate.origin()
+                                        .map(origin -> origin.date().toString())
+                                        .orElse(""),
+                                rate.origin().map(Origin::source).orElse("")))
+                .toList();
     }
 
     private static List<String> cells(
