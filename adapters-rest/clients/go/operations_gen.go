@@ -305,6 +305,14 @@ type AnalyticsGetRevenueParams struct {
 
 	// Return the revenue as known at this timestamp or log position; now if omitted.
 	AsOf string
+
+	// Also return all amounts in this currency, at the published rates that apply. The request is rejected if a
+	// currency of the report has none.
+	ConvertTo string
+
+	// The day whose rates apply, or those of the newest of the 7 days before it; may only be sent together with
+	// `convert_to`. If omitted, the last day of the period, or the day of `as_of` or today if that is earlier.
+	RateDate string
 }
 
 func (p AnalyticsGetRevenueParams) values() query {
@@ -314,17 +322,54 @@ func (p AnalyticsGetRevenueParams) values() query {
 		{"basis", p.Basis},
 		{"group_by", p.GroupBy},
 		{"as_of", p.AsOf},
+		{"convert_to", p.ConvertTo},
+		{"rate_date", p.RateDate},
 	}
 }
 
 // GetRevenue: Get revenue.
 //
 // Returns the revenue of the operator's bookings that are or were confirmed, as known now or at an earlier
-// moment. `text/csv` returns a table with amounts in minor units.
+// moment. `convert_to` adds the amounts in one currency, with the rate, its day and its source in each row.
+// `text/csv` returns a table with amounts in minor units.
 //
 // Needs a key with the scope `analytics`.
 func (s *AnalyticsService) GetRevenue(ctx context.Context, params AnalyticsGetRevenueParams, options ...CallOption) (*Revenue, error) {
 	return call[Revenue](ctx, s.client, "GET", "/v1/analytics/revenue", params.values(), nil, options)
+}
+
+// AnalyticsListCurrencyRatesParams are the parameters of a query; zero values are not sent.
+type AnalyticsListCurrencyRatesParams struct {
+	// The first day.
+	From string
+
+	// The last day; at most 366 days in total.
+	To string
+
+	// Return only rates of this currency.
+	Currency string
+
+	// Return the rates as known at this timestamp or log position; now if omitted.
+	AsOf string
+}
+
+func (p AnalyticsListCurrencyRatesParams) values() query {
+	return query{
+		{"from", p.From},
+		{"to", p.To},
+		{"currency", p.Currency},
+		{"as_of", p.AsOf},
+	}
+}
+
+// ListCurrencyRates: List currency rates.
+//
+// Returns the currency rates of up to 366 days, as known now or at an earlier moment. Reports are converted at
+// the mean of both prices.
+//
+// Needs a key with the scope `analytics` or `admin`.
+func (s *AnalyticsService) ListCurrencyRates(ctx context.Context, params AnalyticsListCurrencyRatesParams, options ...CallOption) (*CurrencyRates, error) {
+	return call[CurrencyRates](ctx, s.client, "GET", "/v1/currency-rates", params.values(), nil, options)
 }
 
 // BookingsService has the operations of bookings.

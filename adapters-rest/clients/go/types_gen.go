@@ -796,6 +796,46 @@ const (
 	ContactPhoneTypeNationalTollFree ContactPhoneType = "national_toll_free"
 )
 
+// ConvertedRevenue: The amounts of a row in another currency, each rounded half to even to its minor unit.
+type ConvertedRevenue struct {
+	// The amount of this currency for one unit of the row's currency, an exact decimal of at most 20 significant
+	// digits. The amounts are those of the row multiplied by it.
+	Rate string `json:"rate"`
+
+	// The day of the published rates; absent if both currencies are the same.
+	RateDate *string `json:"rate_date,omitempty"`
+
+	// The publisher of the rates; absent if both currencies are the same.
+	RateSource *string `json:"rate_source,omitempty"`
+
+	// The converted `gross`.
+	Gross MoneySum `json:"gross"`
+
+	// The converted `cancellation_fees`.
+	CancellationFees MoneySum `json:"cancellation_fees"`
+
+	// The converted `refunds`.
+	Refunds MoneySum `json:"refunds"`
+
+	// The converted `net`.
+	Net MoneySum `json:"net"`
+
+	// The converted `paid`.
+	Paid MoneySum `json:"paid"`
+
+	// The converted `outstanding`.
+	Outstanding MoneySum `json:"outstanding"`
+
+	// The converted `fee_receivable`.
+	FeeReceivable MoneySum `json:"fee_receivable"`
+
+	// The converted `refund_due`.
+	RefundDue MoneySum `json:"refund_due"`
+
+	// The converted `average_per_trekker`; absent without trekkers.
+	AveragePerTrekker *MoneySum `json:"average_per_trekker,omitempty"`
+}
+
 // CreateBookingRequest: A booking to create; exactly one of `trail_id` and `route_id` is required.
 type CreateBookingRequest struct {
 	// The trail to walk.
@@ -952,6 +992,30 @@ type CrewUtilisationRow struct {
 	Links CrewUtilisationLinks `json:"links"`
 }
 
+// CurrencyRate: The price of a currency in Nepalese rupees, as it was published.
+type CurrencyRate struct {
+	// The currency: ISO 4217, except `NPR`.
+	Currency string `json:"currency"`
+
+	// The number of units of the currency that cost this price: 1, 10, 100 or 1000.
+	Unit int64 `json:"unit"`
+
+	// The price at which the source buys, an exact decimal.
+	Buying string `json:"buying"`
+
+	// The price at which the source sells; the same as `buying` if it publishes only one.
+	Selling string `json:"selling"`
+}
+
+// CurrencyRates: Currency rates by day.
+type CurrencyRates struct {
+	// The days that have rates, in order.
+	Data []DailyCurrencyRates `json:"data"`
+
+	// The log position up to which events are included.
+	AsOfPosition int64 `json:"as_of_position"`
+}
+
 // CurrentWeather: The current weather; with the source `climatology`, the average of the day.
 type CurrentWeather struct {
 	// The temperature in degrees Celsius.
@@ -975,6 +1039,18 @@ type CurrentWeather struct {
 	// The condition by the weather codes of the World Meteorological Organization, such as `clear`, `partly_cloudy`,
 	// `overcast`, `fog`, `light_rain`, `heavy_snow` or `thunderstorm`.
 	Condition *string `json:"condition,omitempty"`
+}
+
+// DailyCurrencyRates: The currency rates of a day.
+type DailyCurrencyRates struct {
+	// The day in Nepal for which the rates were published.
+	Date string `json:"date"`
+
+	// The publisher of the rates.
+	Source string `json:"source"`
+
+	// One rate of each currency; empty if there are none.
+	Rates []CurrencyRate `json:"rates"`
 }
 
 // DataConfidence: The confidence in the number. Show a warning for `low`.
@@ -3356,6 +3432,9 @@ type RevenueRow struct {
 
 	// The net amount per trekker, rounded half to even; absent without trekkers.
 	AveragePerTrekker *MoneySum `json:"average_per_trekker,omitempty"`
+
+	// The amounts in the currency of `convert_to`; absent without it.
+	Converted *ConvertedRevenue `json:"converted,omitempty"`
 
 	Links RevenueLinks `json:"links"`
 }

@@ -87,6 +87,12 @@ return [
         print_r($result);
         // end
     },
+    'listCurrencyRates' => function (Client $cairn): void {
+        // sample listCurrencyRates
+        $result = $cairn->analytics->listCurrencyRates(from: '2026-11-01', to: '2026-11-30');
+        print_r($result);
+        // end
+    },
     'listBookings' => function (Client $cairn): void {
         // sample listBookings
         foreach ($cairn->bookings->list() as $item) {

@@ -95,6 +95,13 @@ def get_revenue(cairn: Cairn) -> None:
     # end
 
 
+def list_currency_rates(cairn: Cairn) -> None:
+    # sample listCurrencyRates
+    result = cairn.analytics.list_currency_rates(from_="2026-11-01", to="2026-11-30")
+    print(result)
+    # end
+
+
 def list_bookings(cairn: Cairn) -> None:
     # sample listBookings
     for item in cairn.bookings.list():
@@ -874,6 +881,7 @@ CALLS = {
     "getRevenueReplay": get_revenue_replay,
     "cancelRevenueReplay": cancel_revenue_replay,
     "getRevenue": get_revenue,
+    "listCurrencyRates": list_currency_rates,
     "listBookings": list_bookings,
     "createBooking": create_booking,
     "getBookingTable": get_booking_table,

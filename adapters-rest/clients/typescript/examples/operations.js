@@ -95,6 +95,13 @@ export const calls = {
     // end
   },
 
+  async listCurrencyRates(cairn) {
+    // sample listCurrencyRates
+    const result = await cairn.analytics.listCurrencyRates({ from: "2026-11-01", to: "2026-11-30" });
+    console.log(result);
+    // end
+  },
+
   async listBookings(cairn) {
     // sample listBookings
     for await (const item of cairn.bookings.list()) {

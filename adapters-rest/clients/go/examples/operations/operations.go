@@ -141,6 +141,16 @@ var Calls = map[string]func(context.Context, *cairn.Client) error{
 		// end
 		return nil
 	},
+	"listCurrencyRates": func(ctx context.Context, client *cairn.Client) error {
+		// sample listCurrencyRates
+		result, err := client.Analytics.ListCurrencyRates(ctx, cairn.AnalyticsListCurrencyRatesParams{From: "2026-11-01", To: "2026-11-30"})
+		if err != nil {
+			return err
+		}
+		fmt.Println(result)
+		// end
+		return nil
+	},
 	"listBookings": func(ctx context.Context, client *cairn.Client) error {
 		// sample listBookings
 		items := client.Bookings.List(ctx, cairn.BookingsListParams{})

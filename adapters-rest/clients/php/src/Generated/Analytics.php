@@ -17,6 +17,7 @@ use Cairn\Pages;
  * @phpstan-import-type Cancellations from Types
  * @phpstan-import-type CrewGroup from Types
  * @phpstan-import-type CrewUtilisation from Types
+ * @phpstan-import-type CurrencyRates from Types
  * @phpstan-import-type DispatchResponseGroup from Types
  * @phpstan-import-type DispatchResponseTimes from Types
  * @phpstan-import-type Occupancy from Types
@@ -210,7 +211,8 @@ final class Analytics
      * Get revenue.
      *
      * Returns the revenue of the operator's bookings that are or were confirmed, as known now or at an earlier
-     * moment. `text/csv` returns a table with amounts in minor units.
+     * moment. `convert_to` adds the amounts in one currency, with the rate, its day and its source in each row.
+     * `text/csv` returns a table with amounts in minor units.
      *
      * Needs a key with the scope `analytics`.
      *
@@ -219,10 +221,31 @@ final class Analytics
      * @param RevenueBasis|null $basis The day by which a booking is assigned to the period: its start date, or the day on which it was created, both in Nepal.
      * @param list<RevenueGroup>|null $group_by The dimensions to group by: up to three, separated by commas or repeated. Currencies are always separate.
      * @param string|null $as_of Return the revenue as known at this timestamp or log position; now if omitted.
+     * @param string|null $convert_to Also return all amounts in this currency, at the published rates that apply. The request is rejected if a currency of the report has none.
+     * @param string|null $rate_date The day whose rates apply, or those of the newest of the 7 days before it; may only be sent together with `convert_to`. If omitted, the last day of the period, or the day of `as_of` or today if that is earlier.
      * @return Revenue
      */
-    public function getRevenue(string $from, string $to, ?string $basis = null, ?array $group_by = null, ?string $as_of = null): array
+    public function getRevenue(string $from, string $to, ?string $basis = null, ?array $group_by = null, ?string $as_of = null, ?string $convert_to = null, ?string $rate_date = null): array
     {
-        return $this->client->send('GET', '/v1/analytics/revenue', query: ['from' => $from, 'to' => $to, 'basis' => $basis, 'group_by' => $group_by, 'as_of' => $as_of]);
+        return $this->client->send('GET', '/v1/analytics/revenue', query: ['from' => $from, 'to' => $to, 'basis' => $basis, 'group_by' => $group_by, 'as_of' => $as_of, 'convert_to' => $convert_to, 'rate_date' => $rate_date]);
+    }
+
+    /**
+     * List currency rates.
+     *
+     * Returns the currency rates of up to 366 days, as known now or at an earlier moment. Reports are converted at
+     * the mean of both prices.
+     *
+     * Needs a key with the scope `analytics` or `admin`.
+     *
+     * @param string $from The first day.
+     * @param string $to The last day; at most 366 days in total.
+     * @param string|null $currency Return only rates of this currency.
+     * @param string|null $as_of Return the rates as known at this timestamp or log position; now if omitted.
+     * @return CurrencyRates
+     */
+    public function listCurrencyRates(string $from, string $to, ?string $currency = null, ?string $as_of = null): array
+    {
+        return $this->client->send('GET', '/v1/currency-rates', query: ['from' => $from, 'to' => $to, 'currency' => $currency, 'as_of' => $as_of]);
     }
 }

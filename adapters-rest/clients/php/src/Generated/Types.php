@@ -63,6 +63,7 @@ namespace Cairn\Generated;
  * @phpstan-type ConditionsReport array{segment?: string, status?: StatusOfRoute, surface?: string, snow_depth_cm?: int, visibility?: string, note?: string, reported_at: string}
  * @phpstan-type ContactKind 'rescue'|'hospital'|'police'|'embassy'|string
  * @phpstan-type ContactPhoneType 'e164'|'short_code'|'national_toll_free'|string
+ * @phpstan-type ConvertedRevenue array{rate: string, rate_date?: string, rate_source?: string, gross: MoneySum, cancellation_fees: MoneySum, refunds: MoneySum, net: MoneySum, paid: MoneySum, outstanding: MoneySum, fee_receivable: MoneySum, refund_due: MoneySum, average_per_trekker?: MoneySum}
  * @phpstan-type CreateBookingRequest array{trail_id?: string, route_id?: string, start_date: string, party_size: int, customer_email: string, customer_name?: string, customer_phone?: string, guide_id?: string, porter_ids?: list<string>, hold?: bool, hold_minutes?: int, price?: Money, reference?: string, notes?: string, metadata?: array<string, string|null>, travellers?: list<Traveller>}
  * @phpstan-type CreateDispatchRequest array{lat: float, lng: float, altitude_m: int, patient_count: int, condition: string, triage?: TriageClass, insurance_ref?: string, contact_phone?: string, booking_id?: string, reported_by?: string}
  * @phpstan-type CreateTokenRequest array{scopes: list<KeyScope>, ttl_minutes?: int, origins?: list<string>}
@@ -71,7 +72,10 @@ namespace Cairn\Generated;
  * @phpstan-type CrewUtilisation array{data: list<CrewUtilisationRow>, as_of_position: int}
  * @phpstan-type CrewUtilisationLinks array{bookings: string}
  * @phpstan-type CrewUtilisationRow array{group: array<string, string>, people: int, assigned_days: int, available_days?: int, utilisation_rate?: float, links: CrewUtilisationLinks}
+ * @phpstan-type CurrencyRate array{currency: string, unit: int, buying: string, selling: string}
+ * @phpstan-type CurrencyRates array{data: list<DailyCurrencyRates>, as_of_position: int}
  * @phpstan-type CurrentWeather array{temperature_c: float, feels_like_c?: float, wind_kph?: float, wind_direction_deg?: int, humidity_pct?: int, precipitation_mm?: float, condition?: string}
+ * @phpstan-type DailyCurrencyRates array{date: string, source: string, rates: list<CurrencyRate>}
  * @phpstan-type DataConfidence 'high'|'medium'|'low'|'approximate'|string
  * @phpstan-type DaysInside array{basis: DaysInsideBasis, stays: list<PermitStay>}
  * @phpstan-type DaysInsideBasis 'given'|'itinerary'|'whole_trek'|string
@@ -236,7 +240,7 @@ namespace Cairn\Generated;
  * @phpstan-type RevenueReplayReport array{events: int, live: RevenueReplaySide, replayed: RevenueReplaySide, different: int, differing_bookings: list<string>, replaced: bool}
  * @phpstan-type RevenueReplayRequest array{until?: string}
  * @phpstan-type RevenueReplaySide array{rows: int, checksum: string}
- * @phpstan-type RevenueRow array{group: array<string, string>, currency: string, bookings: int, trekkers: int, gross: MoneySum, cancellation_fees: MoneySum, refunds: MoneySum, net: MoneySum, paid: MoneySum, outstanding: MoneySum, fee_receivable: MoneySum, refund_due: MoneySum, average_per_trekker?: MoneySum, links: RevenueLinks}
+ * @phpstan-type RevenueRow array{group: array<string, string>, currency: string, bookings: int, trekkers: int, gross: MoneySum, cancellation_fees: MoneySum, refunds: MoneySum, net: MoneySum, paid: MoneySum, outstanding: MoneySum, fee_receivable: MoneySum, refund_due: MoneySum, average_per_trekker?: MoneySum, converted?: ConvertedRevenue, links: RevenueLinks}
  * @phpstan-type Reviews array{count: int, latest: list<string>}
  * @phpstan-type Route array{id: string, name: string, region: string, difficulty: TrailDifficulty, duration_days: RouteDayRange, max_altitude_m: int, trails: list<RouteTrail>, status: StatusOfRoute}
  * @phpstan-type RouteAvailability array{data: list<HouseAvailability>, more_reservations?: bool}

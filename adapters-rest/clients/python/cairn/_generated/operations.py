@@ -245,17 +245,40 @@ class Analytics:
         basis: Optional[t.RevenueBasis] = None,
         group_by: Optional[Sequence[t.RevenueGroup]] = None,
         as_of: Optional[str] = None,
+        convert_to: Optional[str] = None,
+        rate_date: Optional[str] = None,
         on_response: Optional[_core.OnResponse] = None,
     ) -> t.Revenue:
         """
         Get revenue.
 
         Returns the revenue of the operator's bookings that are or were confirmed, as known now or at an
-        earlier moment. `text/csv` returns a table with amounts in minor units.
+        earlier moment. `convert_to` adds the amounts in one currency, with the rate, its day and its source
+        in each row. `text/csv` returns a table with amounts in minor units.
 
         Needs a key with the scope `analytics`.
         """
-        result: t.Revenue = self._core.send("GET", "/v1/analytics/revenue", query={"from": from_, "to": to, "basis": basis, "group_by": group_by, "as_of": as_of}, on_response=on_response)
+        result: t.Revenue = self._core.send("GET", "/v1/analytics/revenue", query={"from": from_, "to": to, "basis": basis, "group_by": group_by, "as_of": as_of, "convert_to": convert_to, "rate_date": rate_date}, on_response=on_response)
+        return result
+
+    def list_currency_rates(
+        self,
+        *,
+        from_: str,
+        to: str,
+        currency: Optional[str] = None,
+        as_of: Optional[str] = None,
+        on_response: Optional[_core.OnResponse] = None,
+    ) -> t.CurrencyRates:
+        """
+        List currency rates.
+
+        Returns the currency rates of up to 366 days, as known now or at an earlier moment. Reports are
+        converted at the mean of both prices.
+
+        Needs a key with the scope `analytics` or `admin`.
+        """
+        result: t.CurrencyRates = self._core.send("GET", "/v1/currency-rates", query={"from": from_, "to": to, "currency": currency, "as_of": as_of}, on_response=on_response)
         return result
 
 

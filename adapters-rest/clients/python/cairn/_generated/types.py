@@ -944,6 +944,37 @@ class ConditionsReport(TypedDict):
     """When the report was made."""
 
 
+class ConvertedRevenue(TypedDict):
+    """The amounts of a row in another currency, each rounded half to even to its minor unit."""
+    rate: str
+    """
+    The amount of this currency for one unit of the row's currency, an exact decimal of at most 20 significant
+    digits. The amounts are those of the row multiplied by it.
+    """
+    rate_date: NotRequired[str]
+    """The day of the published rates; absent if both currencies are the same."""
+    rate_source: NotRequired[str]
+    """The publisher of the rates; absent if both currencies are the same."""
+    gross: MoneySum
+    """The converted `gross`."""
+    cancellation_fees: MoneySum
+    """The converted `cancellation_fees`."""
+    refunds: MoneySum
+    """The converted `refunds`."""
+    net: MoneySum
+    """The converted `net`."""
+    paid: MoneySum
+    """The converted `paid`."""
+    outstanding: MoneySum
+    """The converted `outstanding`."""
+    fee_receivable: MoneySum
+    """The converted `fee_receivable`."""
+    refund_due: MoneySum
+    """The converted `refund_due`."""
+    average_per_trekker: NotRequired[MoneySum]
+    """The converted `average_per_trekker`; absent without trekkers."""
+
+
 class CreateBookingRequest(TypedDict):
     """A booking to create; exactly one of `trail_id` and `route_id` is required."""
     trail_id: NotRequired[str]
@@ -1072,6 +1103,26 @@ class CrewUtilisationRow(TypedDict):
     links: CrewUtilisationLinks
 
 
+class CurrencyRate(TypedDict):
+    """The price of a currency in Nepalese rupees, as it was published."""
+    currency: str
+    """The currency: ISO 4217, except `NPR`."""
+    unit: int
+    """The number of units of the currency that cost this price: 1, 10, 100 or 1000."""
+    buying: str
+    """The price at which the source buys, an exact decimal."""
+    selling: str
+    """The price at which the source sells; the same as `buying` if it publishes only one."""
+
+
+class CurrencyRates(TypedDict):
+    """Currency rates by day."""
+    data: Sequence[DailyCurrencyRates]
+    """The days that have rates, in order."""
+    as_of_position: int
+    """The log position up to which events are included."""
+
+
 class CurrentWeather(TypedDict):
     """The current weather; with the source `climatology`, the average of the day."""
     temperature_c: float
@@ -1091,6 +1142,16 @@ class CurrentWeather(TypedDict):
     The condition by the weather codes of the World Meteorological Organization, such as `clear`,
     `partly_cloudy`, `overcast`, `fog`, `light_rain`, `heavy_snow` or `thunderstorm`.
     """
+
+
+class DailyCurrencyRates(TypedDict):
+    """The currency rates of a day."""
+    date: str
+    """The day in Nepal for which the rates were published."""
+    source: str
+    """The publisher of the rates."""
+    rates: Sequence[CurrencyRate]
+    """One rate of each currency; empty if there are none."""
 
 
 class DaysInside(TypedDict):
@@ -3114,6 +3175,8 @@ class RevenueRow(TypedDict):
     """Payments for cancelled bookings beyond their fees that were not refunded yet."""
     average_per_trekker: NotRequired[MoneySum]
     """The net amount per trekker, rounded half to even; absent without trekkers."""
+    converted: NotRequired[ConvertedRevenue]
+    """The amounts in the currency of `convert_to`; absent without it."""
     links: RevenueLinks
 
 

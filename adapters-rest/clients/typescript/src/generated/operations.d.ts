@@ -193,7 +193,8 @@ export declare class Analytics {
    * Get revenue.
    *
    * Returns the revenue of the operator's bookings that are or were confirmed, as known now or at an earlier
-   * moment. `text/csv` returns a table with amounts in minor units.
+   * moment. `convert_to` adds the amounts in one currency, with the rate, its day and its source in each row.
+   * `text/csv` returns a table with amounts in minor units.
    *
    * Needs a key with the scope `analytics`.
    */
@@ -211,7 +212,36 @@ export declare class Analytics {
     group_by?: Array<types.RevenueGroup>;
     /** Return the revenue as known at this timestamp or log position; now if omitted. */
     as_of?: string;
+    /**
+     * Also return all amounts in this currency, at the published rates that apply. The request is rejected if a
+     * currency of the report has none.
+     */
+    convert_to?: string;
+    /**
+     * The day whose rates apply, or those of the newest of the 7 days before it; may only be sent together with
+     * `convert_to`. If omitted, the last day of the period, or the day of `as_of` or today if that is earlier.
+     */
+    rate_date?: string;
   }, options?: CallOptions): Promise<types.Revenue>;
+
+  /**
+   * List currency rates.
+   *
+   * Returns the currency rates of up to 366 days, as known now or at an earlier moment. Reports are converted at
+   * the mean of both prices.
+   *
+   * Needs a key with the scope `analytics` or `admin`.
+   */
+  listCurrencyRates(query: {
+    /** The first day. */
+    from: string;
+    /** The last day; at most 366 days in total. */
+    to: string;
+    /** Return only rates of this currency. */
+    currency?: string;
+    /** Return the rates as known at this timestamp or log position; now if omitted. */
+    as_of?: string;
+  }, options?: CallOptions): Promise<types.CurrencyRates>;
 }
 
 export declare class Bookings {

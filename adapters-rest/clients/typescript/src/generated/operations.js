@@ -66,6 +66,10 @@ export class Analytics {
   getRevenue(query, options) {
     return this.#core.send("GET", "/v1/analytics/revenue", { query }, options);
   }
+
+  listCurrencyRates(query, options) {
+    return this.#core.send("GET", "/v1/currency-rates", { query }, options);
+  }
 }
 
 export class Bookings {

@@ -607,6 +607,37 @@ export type ContactKind = "rescue" | "hospital" | "police" | "embassy" | (string
 /** The kind of the number; only `e164` can be dialled from abroad. */
 export type ContactPhoneType = "e164" | "short_code" | "national_toll_free" | (string & {});
 
+/** The amounts of a row in another currency, each rounded half to even to its minor unit. */
+export interface ConvertedRevenue {
+  /**
+   * The amount of this currency for one unit of the row's currency, an exact decimal of at most 20 significant
+   * digits. The amounts are those of the row multiplied by it.
+   */
+  rate: string;
+  /** The day of the published rates; absent if both currencies are the same. */
+  rate_date?: string;
+  /** The publisher of the rates; absent if both currencies are the same. */
+  rate_source?: string;
+  /** The converted `gross`. */
+  gross: MoneySum;
+  /** The converted `cancellation_fees`. */
+  cancellation_fees: MoneySum;
+  /** The converted `refunds`. */
+  refunds: MoneySum;
+  /** The converted `net`. */
+  net: MoneySum;
+  /** The converted `paid`. */
+  paid: MoneySum;
+  /** The converted `outstanding`. */
+  outstanding: MoneySum;
+  /** The converted `fee_receivable`. */
+  fee_receivable: MoneySum;
+  /** The converted `refund_due`. */
+  refund_due: MoneySum;
+  /** The converted `average_per_trekker`; absent without trekkers. */
+  average_per_trekker?: MoneySum;
+}
+
 /** A booking to create; exactly one of `trail_id` and `route_id` is required. */
 export interface CreateBookingRequest {
   /** The trail to walk. */
@@ -738,6 +769,26 @@ export interface CrewUtilisationRow {
   links: CrewUtilisationLinks;
 }
 
+/** The price of a currency in Nepalese rupees, as it was published. */
+export interface CurrencyRate {
+  /** The currency: ISO 4217, except `NPR`. */
+  currency: string;
+  /** The number of units of the currency that cost this price: 1, 10, 100 or 1000. */
+  unit: number;
+  /** The price at which the source buys, an exact decimal. */
+  buying: string;
+  /** The price at which the source sells; the same as `buying` if it publishes only one. */
+  selling: string;
+}
+
+/** Currency rates by day. */
+export interface CurrencyRates {
+  /** The days that have rates, in order. */
+  data: Array<DailyCurrencyRates>;
+  /** The log position up to which events are included. */
+  as_of_position: number;
+}
+
 /** The current weather; with the source `climatology`, the average of the day. */
 export interface CurrentWeather {
   /** The temperature in degrees Celsius. */
@@ -757,6 +808,16 @@ export interface CurrentWeather {
    * `partly_cloudy`, `overcast`, `fog`, `light_rain`, `heavy_snow` or `thunderstorm`.
    */
   condition?: string;
+}
+
+/** The currency rates of a day. */
+export interface DailyCurrencyRates {
+  /** The day in Nepal for which the rates were published. */
+  date: string;
+  /** The publisher of the rates. */
+  source: string;
+  /** One rate of each currency; empty if there are none. */
+  rates: Array<CurrencyRate>;
 }
 
 /** The confidence in the number. Show a warning for `low`. */
@@ -2452,6 +2513,8 @@ export interface RevenueRow {
   refund_due: MoneySum;
   /** The net amount per trekker, rounded half to even; absent without trekkers. */
   average_per_trekker?: MoneySum;
+  /** The amounts in the currency of `convert_to`; absent without it. */
+  converted?: ConvertedRevenue;
   links: RevenueLinks;
 }
 

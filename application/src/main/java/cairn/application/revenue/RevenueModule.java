@@ -1,5 +1,7 @@
 package cairn.application.revenue;
 
+import cairn.application.axon.History;
+import cairn.application.currency.CurrencyRateHistory;
 import cairn.application.module.CoreModule;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.LogPositions;
@@ -43,14 +45,22 @@ public final class RevenueModule {
                     .queryHandlers()
                     .annotatedQueryHandlingComponent(
                             _ -> new LogMomentQueryHandler(new LogPoints(positions, times, clock), times)));
+            var revenue = new RevenueQueryHandler(
+                    facts,
+                    catalogues,
+                    positions,
+                    new LogPoints(positions, times, clock),
+                    new ReadYourWrites(positions));
             axon.registerQueryHandlingModule(QueryHandlingModule.named("revenue-queries")
                     .queryHandlers()
-                    .annotatedQueryHandlingComponent(_ -> new RevenueQueryHandler(
-                            facts,
-                            catalogues,
-                            positions,
-                            new LogPoints(positions, times, clock),
-                            new ReadYourWrites(positions))));
+                    .annotatedQueryHandlingComponent(_ -> revenue));
+            axon.registerQueryHandlingModule(QueryHandlingModule.named("revenue-conversion-queries")
+                    .queryHandlers()
+                    .annotatedQueryHandlingComponent(c -> new RevenueConversionQueryHandler(
+                            revenue,
+                            new CurrencyRateHistory(new History(c.getComponent(EventStorageEngine.class))),
+                            times,
+                            clock)));
             axon.registerQueryHandlingModule(QueryHandlingModule.named("booking-pace-queries")
                     .queryHandlers()
                     .annotatedQueryHandlingComponent(_ -> new BookingPaceQueryHandler(facts, positions, times, clock)));

@@ -1,5 +1,6 @@
 package cairn.application.view;
 
+import cairn.domain.currency.ConversionRate;
 import cairn.domain.shared.Money;
 import java.util.List;
 import java.util.Optional;
@@ -36,6 +37,27 @@ public record RevenueRow(
 
     public RevenueRow {
         group = List.copyOf(group);
+    }
+
+    /**
+     * Returns the row with its amounts in another currency, each converted and rounded by itself.
+     *
+     * @throws ArithmeticException if an amount is larger than an amount can be
+     */
+    public RevenueRow convertedAt(ConversionRate rate) {
+        return new RevenueRow(
+                group,
+                bookings,
+                trekkers,
+                rate.convert(gross),
+                rate.convert(cancellationFees),
+                rate.convert(refunds),
+                rate.convert(net),
+                rate.convert(paid),
+                rate.convert(outstanding),
+                rate.convert(feeReceivable),
+                rate.convert(refundDue),
+                averagePerTrekker.map(rate::convert));
     }
 
     /** Returns the part of a booking, without a group. */

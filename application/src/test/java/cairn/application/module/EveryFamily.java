@@ -7,6 +7,7 @@ import cairn.application.booking.BookingModule;
 import cairn.application.branding.BrandingModule;
 import cairn.application.conditions.ConditionsModule;
 import cairn.application.conditions.RouteNoticeModule;
+import cairn.application.currency.CurrencyRateModule;
 import cairn.application.dispatch.DispatchModule;
 import cairn.application.document.DocumentModule;
 import cairn.application.permitapplication.ApplicationModule;
@@ -29,6 +30,7 @@ public final class EveryFamily {
                     RouteNoticeModule.EVENTS,
                     DocumentModule.EVENTS,
                     BrandingModule.EVENTS,
+                    CurrencyRateModule.EVENTS,
                     WebhookModule.EVENTS)
             .flatMap(List::stream)
             .toList();

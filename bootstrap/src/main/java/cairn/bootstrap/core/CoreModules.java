@@ -10,6 +10,7 @@ import cairn.application.catalogue.CatalogueModule;
 import cairn.application.conditions.ConditionsModule;
 import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.conditions.RouteNoticeModule;
+import cairn.application.currency.CurrencyRateModule;
 import cairn.application.deadline.DeadlineModule;
 import cairn.application.departure.DepartureModule;
 import cairn.application.dispatch.DispatchModule;
@@ -147,6 +148,11 @@ public final class CoreModules {
     @Singleton
     AggregateModule branding() {
         return BrandingModule.create();
+    }
+
+    @Singleton
+    AggregateModule currencyRates(LogPositions positions, LogTimes times, Clock clock) {
+        return CurrencyRateModule.of(positions, times, clock);
     }
 
     @Singleton

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.TestService;
 import cairn.domain.access.MemberRole;
+import cairn.domain.shared.Nepal;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
@@ -136,6 +137,39 @@ final class RevenuePagesTest {
             page.getByLabel("Changed since").fill("1");
             page.getByLabel("Changed since").press("Enter");
             assertThat(page.getByRole(AriaRole.ALERT)).containsText("must not be after “As of”");
+        }
+    }
+
+    @Test
+    void amountsAreConvertedAtRatesThatThePageNames() {
+        var today = LocalDate.now(Nepal.ZONE);
+        var published = service.post("/v1/currency-rates", service.deskKey("admin"), """
+                {"date": "%s", "source": "Nepal Rastra Bank",
+                 "rates": [{"currency": "USD", "unit": 1, "buying": "140.12", "selling": "140.72"}]}""".formatted(today));
+        assertThat(published.status()).isEqualTo(201);
+        var day = DAY.plusMonths(4);
+        treks.bookedOn(Treks.ROUTE, day, "Converted");
+        try (var pages = site.agencyMember(Look.DESKTOP_LIGHT, MemberRole.ANALYST)) {
+            var page = pages.open("/console/revenue?from=%s&to=%s".formatted(day, day));
+            page.getByLabel("Convert to").selectOption("NPR");
+            page.getByText("Show", new Page.GetByTextOptions().setExact(true)).click();
+            var converted = page.locator("section[aria-labelledby=converted]");
+            assertThat(converted).containsText("Revenue converted to NPR");
+            assertThat(converted.locator("tbody tr")).hasCount(1);
+            assertThat(converted.locator("tbody tr")).containsText("140.42");
+            assertThat(converted.locator("tbody tr")).containsText("Nepal Rastra Bank");
+            var lines = page.request()
+                    .get(page.getByText("Download as CSV").getAttribute("href"))
+                    .text()
+                    .split("\r\n");
+            assertThat(lines[0])
+                    .endsWith("average_per_trekker_converted,converted_currency,rate,rate_date,rate_source");
+            assertThat(lines[1]).endsWith(",NPR,140.42,%s,Nepal Rastra Bank".formatted(today));
+            page.getByLabel("Convert to").selectOption("");
+            page.getByText("Show", new Page.GetByTextOptions().setExact(true)).click();
+            assertThat(converted).hasCount(0);
+            page = pages.open("/console/revenue?convert_to=CHF&from=%s&to=%s".formatted(day, day));
+            assertThat(page.getByRole(AriaRole.ALERT)).containsText("“Convert to” needs a rate from USD to CHF");
         }
     }
 

@@ -15,6 +15,7 @@ import cairn.domain.branding.Colour;
 import cairn.domain.branding.Logo;
 import cairn.domain.document.Issuer;
 import cairn.domain.document.TaxNumber;
+import cairn.domain.shared.Nepal;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -271,8 +272,17 @@ final class SeededAgency {
         post("/v1/permits/applications/%s/%s".formatted(application, move), service.deskKey("permit_desk"), body);
     }
 
+    private void rates() {
+        var rates = object("date", LocalDate.now(Nepal.ZONE).toString()).put("source", text("Nepal Rastra Bank", 100));
+        rates.putArray("rates")
+                .add(object("currency", "USD", "buying", "140.12", "selling", "140.72")
+                        .put("unit", 1));
+        send("POST", "/v1/currency-rates", service.deskKey("admin"), rates);
+    }
+
     /** The pages of figures show what was seeded before. */
     private void figures() {
+        rates();
         var report = service.get(
                 "/v1/analytics/revenue?group_by=month&from=%s&to=%s".formatted(START, START.plusDays(20)),
                 service.liveKey());
@@ -281,6 +291,7 @@ final class SeededAgency {
         var period = "from=%s&to=%s".formatted(START.minusMonths(1), START.plusMonths(1));
         pages.addAll(List.of(
                 "/console/revenue?" + period,
+                "/console/revenue?convert_to=NPR&" + period,
                 "/console/revenue?since=1&by=route&split=status&figure=gross&" + period,
                 "/console/revenue/changes?until=" + report.text("/as_of_position") + row,
                 "/console/revenue/changes?since=1&until=" + report.text("/as_of_position") + row,

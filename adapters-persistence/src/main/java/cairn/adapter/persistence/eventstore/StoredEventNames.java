@@ -47,6 +47,7 @@ import cairn.domain.conditions.RouteNoticeEvent.ClosureNotified;
 import cairn.domain.conditions.RouteNoticeEvent.ReopeningNotified;
 import cairn.domain.conditions.TestClosureEvent.TestRouteClosed;
 import cairn.domain.conditions.TestClosureEvent.TestRouteReopened;
+import cairn.domain.currency.CurrencyRateEvent.CurrencyRatesPublished;
 import cairn.domain.dispatch.DispatchEvent.DispatchAcknowledged;
 import cairn.domain.dispatch.DispatchEvent.DispatchClosed;
 import cairn.domain.dispatch.DispatchEvent.DispatchDeclined;
@@ -164,6 +165,7 @@ public final class StoredEventNames {
             entry(DocumentIssued.class, "document.issued", 1),
             entry(BrandingChanged.class, "branding.changed", 1),
             entry(LogoChanged.class, "branding.logo_changed", 1),
+            entry(CurrencyRatesPublished.class, "currency_rates.published", 1),
             entry(EndpointCreated.class, "endpoint.created", 1),
             entry(EndpointUpdated.class, "endpoint.updated", 1),
             entry(SecretRotated.class, "endpoint.secret_rotated", 1),

@@ -22,6 +22,7 @@ public final class FaultTexts {
             case "since" -> text("“Changed since”");
             case "from" -> text("“From”");
             case "to" -> text("“To”");
+            case "convertTo" -> text("“Convert to”");
             case "month" -> text("“Treks that start in”");
             default -> text("“Rows by”");
         };

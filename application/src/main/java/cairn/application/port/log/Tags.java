@@ -161,6 +161,11 @@ public final class Tags {
         return Tag.of("branding", id.toString());
     }
 
+    /** Returns the tag of the currency rates of the days of a month. */
+    public static Tag ratesOf(YearMonth month) {
+        return Tag.of("currency-rates", month.toString());
+    }
+
     public static Tag of(DocumentNumber.Of number) {
         return Tag.of(
                 "document-number",

@@ -4,6 +4,7 @@ import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.application.port.in.ConvertRevenue;
 import cairn.application.port.in.Queries;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Scope;
@@ -22,7 +23,7 @@ import io.swagger.v3.oas.annotations.media.ExampleObject;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import java.util.List;
+import java.util.Optional;
 
 @Controller("/v1/analytics/revenue")
 @Tag(name = "Analytics")
@@ -55,7 +56,8 @@ final class RevenueController {
             summary = "Get revenue",
             description =
                     "Returns the revenue of the operator's bookings that are or were confirmed, as known now or at an"
-                            + " earlier moment. `text/csv` returns a table with amounts in minor units.")
+                            + " earlier moment. `convert_to` adds the amounts in one currency, with the rate, its day and its"
+                            + " source in each row. `text/csv` returns a table with amounts in minor units.")
     @ApiResponse(
             responseCode = "200",
             description = "The revenue.",
@@ -70,13 +72,23 @@ final class RevenueController {
             })
     HttpResponse<?> find(@RequestBean RevenueOptions options, Caller caller, HttpRequest<?> httpRequest) {
         var question = mapper.toQuery(options, caller.owner());
+        var target = options.conversion();
+        if (target.isPresent()) {
+            var conversion = new ConvertRevenue(question, target.get(), Optional.ofNullable(options.rateDate()));
+            var converted = largeReads.inTurn(caller.operator(), () -> queries.ask(conversion));
+            return answer(
+                    mapper.toResponse(converted, options), converted.report().freshness(), options, httpRequest);
+        }
         var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
-        var shown = mapper.toResponse(found, options);
-        var dimensions = options.groupBy() == null ? List.<RevenueGroup>of() : options.groupBy();
+        return answer(mapper.toResponse(found, options), found.freshness(), options, httpRequest);
+    }
+
+    private static HttpResponse<?> answer(
+            RevenueResponse shown, Freshness freshness, RevenueOptions options, HttpRequest<?> httpRequest) {
         var answer = ReportTable.isWanted(httpRequest)
-                ? HttpResponse.ok(RevenueCsv.of(shown, dimensions))
+                ? HttpResponse.ok(RevenueCsv.of(shown, options))
                 : HttpResponse.ok(shown);
         answer.header(POSITION, Long.toString(shown.asOfPosition()));
-        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+        return freshness == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
     }
 }

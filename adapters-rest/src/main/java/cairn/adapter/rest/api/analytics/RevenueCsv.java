@@ -24,12 +24,32 @@ final class RevenueCsv {
             "refund_due",
             "currency");
 
+    /** The columns that follow if the report is converted. */
+    private static final List<String> CONVERTED = List.of(
+            "converted_gross",
+            "converted_cancellation_fees",
+            "converted_refunds",
+            "converted_net",
+            "converted_paid",
+            "converted_outstanding",
+            "converted_average_per_trekker",
+            "converted_fee_receivable",
+            "converted_refund_due",
+            "converted_currency",
+            "rate",
+            "rate_date",
+            "rate_source");
+
     private RevenueCsv() {}
 
-    static EncodedResponse of(RevenueResponse revenue, List<RevenueGroup> dimensions) {
-        return ReportTable.of(
-                Stream.concat(dimensions.stream().map(WireNames::of), FIGURES.stream()),
-                revenue.data().stream().map(RevenueCsv::cells));
+    static EncodedResponse of(RevenueResponse revenue, RevenueOptions options) {
+        var dimensions = options.groupBy() == null ? List.<RevenueGroup>of() : options.groupBy();
+        var columns = Stream.of(
+                        dimensions.stream().map(WireNames::of),
+                        FIGURES.stream(),
+                        options.convertTo() == null ? Stream.<String>empty() : CONVERTED.stream())
+                .flatMap(names -> names);
+        return ReportTable.of(columns, revenue.data().stream().map(RevenueCsv::cells));
     }
 
     private static Stream<String> cells(RevenueResponse.Row row) {
@@ -47,7 +67,26 @@ final class RevenueCsv {
                 amount(row.feeReceivable()),
                 amount(row.refundDue()),
                 row.currency());
-        return Stream.concat(group, figures);
+        return Stream.of(group, figures, converted(row.converted())).flatMap(cells -> cells);
+    }
+
+    private static Stream<String> converted(@Nullable ConvertedRevenueJson amounts) {
+        return amounts == null
+                ? Stream.empty()
+                : Stream.of(
+                        amount(amounts.gross()),
+                        amount(amounts.cancellationFees()),
+                        amount(amounts.refunds()),
+                        amount(amounts.net()),
+                        amount(amounts.paid()),
+                        amount(amounts.outstanding()),
+                        amount(amounts.averagePerTrekker()),
+                        amount(amounts.feeReceivable()),
+                        amount(amounts.refundDue()),
+                        amounts.net().currency(),
+                        amounts.rate(),
+                        amounts.rateDate() == null ? "" : amounts.rateDate().toString(),
+                        amounts.rateSource() == null ? "" : Csv.cell(amounts.rateSource()));
     }
 
     private static String amount(@Nullable MoneySum sum) {

@@ -8,6 +8,7 @@ import cairn.application.port.in.FindRevenue;
 import cairn.application.port.in.FindRevenue.AsOf;
 import cairn.application.port.in.FindRevenue.Basis;
 import cairn.application.port.in.FindRevenue.Dimension;
+import cairn.application.view.ConvertedRevenue;
 import cairn.application.view.RevenueReport;
 import cairn.application.view.RevenueRow;
 import cairn.domain.access.Owner;
@@ -31,14 +32,36 @@ interface RevenueMapper extends WireValues {
 
     default RevenueResponse toResponse(RevenueReport report, RevenueOptions options) {
         var rows = report.rows().stream()
-                .map(row -> toRow(row, toGroup(row.group(), options), toLinks(row, report.asOfPosition(), options)))
+                .map(row -> toRow(row, Optional.empty(), report.asOfPosition(), options))
                 .toList();
         return new RevenueResponse(rows, report.asOfPosition());
     }
 
+    default RevenueResponse toResponse(ConvertedRevenue revenue, RevenueOptions options) {
+        long position = revenue.report().asOfPosition();
+        var rows = revenue.rows().stream()
+                .map(row -> toRow(row.original(), Optional.of(row), position, options))
+                .toList();
+        return new RevenueResponse(rows, position);
+    }
+
+    private RevenueResponse.Row toRow(
+            RevenueRow row, Optional<ConvertedRevenue.Row> conversion, long position, RevenueOptions options) {
+        return toRow(row, toGroup(row.group(), options), conversion, toLinks(row, position, options));
+    }
+
     @Mapping(target = "group", source = "group")
     @Mapping(target = "currency", source = "row.net.currency.currencyCode")
-    RevenueResponse.Row toRow(RevenueRow row, Map<String, String> group, RevenueResponse.Links links);
+    @Mapping(target = "converted", source = "conversion")
+    RevenueResponse.Row toRow(
+            RevenueRow row,
+            Map<String, String> group,
+            Optional<ConvertedRevenue.Row> conversion,
+            RevenueResponse.Links links);
+
+    default @Nullable ConvertedRevenueJson toConverted(Optional<ConvertedRevenue.Row> row) {
+        return row.map(ConvertedRevenueJson::of).orElse(null);
+    }
 
     private static RevenueResponse.Links toLinks(RevenueRow row, long position, RevenueOptions options) {
         var group = new LinkedHashMap<Dimension, String>();

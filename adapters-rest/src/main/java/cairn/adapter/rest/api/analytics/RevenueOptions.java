@@ -1,13 +1,21 @@
 package cairn.adapter.rest.api.analytics;
 
+import cairn.adapter.rest.http.json.CurrencyCode;
+import cairn.adapter.rest.http.problem.Fault;
+import cairn.adapter.rest.http.problem.ProblemException;
+import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.application.port.in.FindRevenue;
+import cairn.domain.currency.ApplicableRates;
+import cairn.domain.shared.FaultCode;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.core.bind.annotation.Bindable;
 import io.micronaut.http.annotation.QueryValue;
 import io.swagger.v3.oas.annotations.Parameter;
 import jakarta.validation.constraints.Size;
 import java.time.LocalDate;
+import java.util.Currency;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 @Introspected
@@ -40,4 +48,38 @@ record RevenueOptions(
         @Parameter(
                 description = "Return the revenue as known at this timestamp or log position; now if omitted.",
                 example = "2026-12-31T18:15:00.000Z")
-        String asOf) {}
+        String asOf,
+
+        @Nullable
+        @CurrencyCode
+        @QueryValue("convert_to")
+        @Parameter(
+                description = "Also return all amounts in this currency, at the published rates that apply. The request"
+                        + " is rejected if a currency of the report has none.",
+                example = "NPR")
+        String convertTo,
+
+        @Nullable
+        @QueryValue("rate_date")
+        @Parameter(
+                description = "The day whose rates apply, or those of the newest of the "
+                        + ApplicableRates.MOST_DAYS_BEFORE
+                        + " days before it; may only be sent together with `convert_to`. If omitted, the last day of the"
+                        + " period, or the day of `as_of` or today if that is earlier.",
+                example = "2026-12-31")
+        LocalDate rateDate) {
+
+    /**
+     * Returns the currency into which the report is converted, if any.
+     *
+     * @throws ProblemException if the request has a day for rates, but no currency
+     */
+    Optional<Currency> conversion() {
+        if (convertTo == null && rateDate != null) {
+            throw new ProblemException(
+                    ProblemType.INVALID_PARAMETER,
+                    List.of(Fault.of(FaultCode.CONFLICT, "rate_date", "may only be sent together with convert_to")));
+        }
+        return Optional.ofNullable(convertTo).map(Currency::getInstance);
+    }
+}

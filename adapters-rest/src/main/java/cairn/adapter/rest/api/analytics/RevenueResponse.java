@@ -73,6 +73,9 @@ record RevenueResponse(
             @Schema(description = "The net amount per trekker, rounded half to even; absent without trekkers.")
             MoneySum averagePerTrekker,
 
+            @Nullable @Schema(description = "The amounts in the currency of `convert_to`; absent without it.")
+            ConvertedRevenueJson converted,
+
             Links links) {}
 
     @Serdeable

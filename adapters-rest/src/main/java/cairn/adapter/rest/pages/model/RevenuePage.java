@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param position the log position at which the figures are counted
  * @param since the earlier log position with which they are compared; null without one
  * @param isLagging whether the member's latest changes may be missing
+ * @param converted the sums in the chosen currency; null if none was chosen
  * @param omitted the number of rows that are only in the file
  * @param table the address of all rows as CSV
  */
@@ -19,11 +20,16 @@ public record RevenuePage(
         long position,
         @Nullable Long since,
         boolean isLagging,
+        @Nullable DataTable converted,
         List<Part> parts,
         long omitted,
         String table) {
 
-    /** The values of the form. */
+    /**
+     * The values of the form.
+     *
+     * @param targets the currencies into which the amounts can be converted; empty while no rates are known
+     */
     public record Filters(
             String from,
             String to,
@@ -32,6 +38,7 @@ public record RevenuePage(
             List<FilterOption> splits,
             List<FilterOption> figures,
             List<FilterOption> currencies,
+            List<FilterOption> targets,
             String asOf,
             String since) {}
 

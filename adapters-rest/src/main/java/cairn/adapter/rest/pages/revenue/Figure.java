@@ -28,6 +28,10 @@ enum Figure {
     static final String CODES =
             "bookings|trekkers|gross|cancellation_fees|refunds|net|paid|outstanding|fee_receivable" + "|refund_due";
 
+    static Stream<Figure> amounts() {
+        return Stream.of(values()).filter(Figure::isMoney);
+    }
+
     private BigDecimal value(RevenueRow row) {
         return switch (this) {
             case BOOKINGS -> BigDecimal.valueOf(row.bookings());

@@ -8,14 +8,20 @@ import cairn.adapter.rest.pages.model.RevenuePage.Filters;
 import cairn.application.port.in.FindRevenue.Basis;
 import cairn.application.port.in.FindRevenue.Dimension;
 import java.time.Clock;
+import java.util.Currency;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Builds the form of the revenue. */
-record RevenueFilters(RevenueQuery query, Clock clock) {
+/**
+ * Builds the form of the revenue.
+ *
+ * @param targets the currencies into which the revenue can be converted
+ */
+record RevenueFilters(RevenueQuery query, Set<String> targets, Clock clock) {
 
     Filters of(List<RevenueGroups> currencies) {
         var groups = query.groups();
@@ -38,6 +44,10 @@ record RevenueFilters(RevenueQuery query, Clock clock) {
                                 new FilterOption(figure.code(), figure.title(), figure == Figure.of(query.figure())))
                         .toList(),
                 codes.map(code -> new FilterOption(code, code, code.equals(query.currency())))
+                        .toList(),
+                Stream.concat(targets.stream(), query.target().stream().map(Currency::getCurrencyCode))
+                        .distinct()
+                        .map(code -> new FilterOption(code, code, code.equals(query.convertTo())))
                         .toList(),
                 given(query.asOf()),
                 given(query.since()));

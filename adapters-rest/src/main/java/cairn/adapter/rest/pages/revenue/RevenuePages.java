@@ -89,7 +89,7 @@ final class RevenuePages {
     }
 
     private RevenuePage page(HttpRequest<?> request, RevenueQuery query, Caller caller) {
-        var filters = new RevenueFilters(query, clock);
+        var filters = new RevenueFilters(query, revenue.targets(), clock);
         var table = shells.base(caller.mode()) + "/revenue.csv" + PageLinks.filters(request);
         try {
             var reports = revenue.read(query, caller.owner());
@@ -101,11 +101,15 @@ final class RevenuePages {
                     reports.report().asOfPosition(),
                     reports.earlier().map(RevenueReport::asOfPosition).orElse(null),
                     reports.isLagging(),
+                    query.target()
+                            .filter(_ -> !reports.converted().isEmpty())
+                            .map(target -> ConversionTable.of(reports.converted(), target, query.currency()))
+                            .orElse(null),
                     mapper.parts(currencies, reports),
                     mapper.omitted(currencies),
                     table);
         } catch (Invalid e) {
-            return new RevenuePage(filters.of(List.of()), FaultTexts.of(e), 0, null, false, List.of(), 0, table);
+            return new RevenuePage(filters.of(List.of()), FaultTexts.of(e), 0, null, false, null, List.of(), 0, table);
         }
     }
 
@@ -117,8 +121,7 @@ final class RevenuePages {
     @Get("/revenue.csv")
     HttpResponse<EncodedResponse> table(@RequestBean RevenueQuery query, Caller caller) {
         var text = largeReads.inTurn(
-                caller.operator(),
-                () -> RevenueTable.of(query, RevenueGroups.of(revenue.read(query, caller.owner())), names.read()));
+                caller.operator(), () -> RevenueTable.of(query, revenue.read(query, caller.owner()), names.read()));
         return HttpResponse.ok(EncodedResponse.of(CSV, text.getBytes(StandardCharsets.UTF_8)))
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"revenue.csv\"")
                 .header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);

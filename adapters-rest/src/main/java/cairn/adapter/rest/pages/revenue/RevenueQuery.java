@@ -1,5 +1,6 @@
 package cairn.adapter.rest.pages.revenue;
 
+import cairn.adapter.rest.http.json.CurrencyCode;
 import cairn.adapter.rest.pages.Texts;
 import cairn.application.port.in.FindRevenue.Basis;
 import cairn.application.port.in.FindRevenue.Dimension;
@@ -9,6 +10,7 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.time.Clock;
 import java.time.LocalDate;
+import java.util.Currency;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -21,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param by the dimension of the rows
  * @param split the dimension that divides the rows
  * @param figure the figure of the chart
+ * @param convertTo the currency into which the amounts are also converted; null for none
  * @param asOf the point of the log at which to count; now if omitted
  * @param since the earlier point with which to compare
  */
@@ -43,6 +46,8 @@ record RevenueQuery(
 
         @Nullable @QueryValue @Pattern(regexp = "[A-Z]{3}") String currency,
 
+        @Nullable @CurrencyCode @QueryValue("convert_to") String convertTo,
+
         @Nullable @QueryValue("as_of") @Size(max = 40) String asOf,
 
         @Nullable @QueryValue @Size(max = 40) String since) {
@@ -60,6 +65,10 @@ record RevenueQuery(
         return to == null
                 ? Texts.today(clock).withDayOfMonth(1).plusMonths(MONTHS_AFTER).minusDays(1)
                 : to;
+    }
+
+    Optional<Currency> target() {
+        return Optional.ofNullable(convertTo).map(Currency::getInstance);
     }
 
     Basis chosenBasis() {
