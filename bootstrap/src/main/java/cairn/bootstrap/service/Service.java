@@ -55,7 +55,6 @@ public final class Service {
     private final Deque<Runnable> ends = new ConcurrentLinkedDeque<>();
     private final Lock databaseStarts = new ReentrantLock();
     private final Lock endings = new ReentrantLock();
-    private volatile Runnable drain = () -> {};
     private volatile boolean isStopping;
 
     private Service() {}
@@ -142,7 +141,7 @@ public final class Service {
         settings.management().ifPresent(management -> manage(context, management));
         retry.run(() -> context.getBean(KeyRing.class).load());
         listen(context, Transport.authority(settings.host(), port));
-        drain = () -> drain(context, settings.drain());
+        ends.push(() -> drainIfStopping(context, settings.drain()));
         step("The service became ready", () -> awaitReadiness(context, address, operator));
         operator.accept(ReadyBlock.of(address, settings.management(), credentials));
     }
@@ -248,19 +247,20 @@ public final class Service {
         }
         if (!ends.isEmpty()) {
             LOG.info("Stopping");
-            drain.run();
             end();
             LOG.info("Stopped");
         }
     }
 
     /** Lets load balancers notice that the node will stop, while it still serves. */
-    private static void drain(ApplicationContext context, Duration time) {
-        context.getBean(ShutdownCheck.class).announceStop();
-        try {
-            Thread.sleep(time);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+    private void drainIfStopping(ApplicationContext context, Duration time) {
+        if (isStopping) {
+            context.getBean(ShutdownCheck.class).announceStop();
+            try {
+                Thread.sleep(time);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 
