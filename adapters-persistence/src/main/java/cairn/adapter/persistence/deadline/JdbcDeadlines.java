@@ -18,6 +18,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -54,6 +55,7 @@ final class JdbcDeadlines implements Deadlines {
             select task_name, task_instance, execution_time
               from scheduled_tasks
              where task_name = any (?) and task_instance >= ? and task_instance < ? and execution_time <= ?
+               and (execution_time, task_instance) > (?, ?)
              order by execution_time, task_instance
              limit ?
             """;
@@ -118,14 +120,17 @@ final class JdbcDeadlines implements Deadlines {
     }
 
     @Override
-    public List<Deadline> dueBy(Instant until, Owner owner, Set<Kind> kinds, int limit) {
+    public List<Deadline> dueBy(Instant until, Owner owner, Set<Kind> kinds, Optional<Deadline> after, int limit) {
         return transactions.executeRead(_ -> jdbc.prepareStatement(DUE, statement -> {
             var tasks = kinds.stream().map(DeadlineName::taskOf).toArray();
             statement.setArray(1, statement.getConnection().createArrayOf("text", tasks));
             statement.setString(2, DeadlineName.firstOf(owner));
             statement.setString(3, DeadlineName.afterLastOf(owner));
             statement.setObject(4, at(until));
-            statement.setInt(5, limit);
+            statement.setObject(5, after.map(last -> at(last.at())).orElse(OffsetDateTime.MIN));
+            statement.setString(
+                    6, after.map(last -> DeadlineName.of(last.id()).instance()).orElse(""));
+            statement.setInt(7, limit);
             try (var rows = statement.executeQuery()) {
                 var due = new ArrayList<Deadline>();
                 while (rows.next()) {
