@@ -22,7 +22,6 @@ public final class RouteNames {
         this.queries = queries;
     }
 
-    /** Returns all routes by name. */
     public List<RouteView> all() {
         return queries.ask(ListRoutes.all(Window.of(MOST, 0))).items();
     }
