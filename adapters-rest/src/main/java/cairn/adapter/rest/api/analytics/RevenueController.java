@@ -5,7 +5,6 @@ import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.Queries;
-import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Scope;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
@@ -77,6 +76,6 @@ final class RevenueController {
                 ? HttpResponse.ok(RevenueCsv.of(shown, dimensions))
                 : HttpResponse.ok(shown);
         answer.header(POSITION, Long.toString(shown.asOfPosition()));
-        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+        return Listing.marked(answer, found.freshness());
     }
 }

@@ -61,7 +61,8 @@ final class DepartureCalendar {
         var trail = departure.trailName().orElseGet(() -> booking.route().value());
         var reference =
                 booking.arrangement().reference().map(name -> ", " + name).orElse("");
-        return trail + ", " + booking.arrangement().partySize() + " trekkers" + reference;
+        int party = booking.arrangement().partySize();
+        return trail + ", " + party + (party == 1 ? " trekker" : " trekkers") + reference;
     }
 
     /** Contains no data of trekkers: those who have the link need not know them. */
