@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.deadline;
 
+import cairn.adapter.persistence.ArrayParameter;
 import cairn.application.port.out.Deadlines;
 import cairn.application.view.Deadline;
 import cairn.application.view.Deadline.Kind;
@@ -78,22 +79,13 @@ final class JdbcDeadlines implements Deadlines {
     @Override
     public void set(Collection<Deadline> deadlines) {
         transactions.executeWrite(_ -> jdbc.prepareStatement(SET, statement -> {
-            var connection = statement.getConnection();
             names(deadlines.stream().map(Deadline::id).toList(), statement);
-            statement.setArray(
-                    3,
-                    connection.createArrayOf(
-                            "timestamptz",
-                            deadlines.stream()
-                                    .map(deadline -> at(deadline.at()))
-                                    .toArray()));
-            statement.setArray(
+            ArrayParameter.bind(statement, 3, "timestamptz", deadlines.stream().map(deadline -> at(deadline.at())));
+            ArrayParameter.bind(
+                    statement,
                     4,
-                    connection.createArrayOf(
-                            "smallint",
-                            deadlines.stream()
-                                    .map(deadline -> deadline.id().kind().isUrgent() ? 1 : 0)
-                                    .toArray()));
+                    "smallint",
+                    deadlines.stream().map(deadline -> deadline.id().kind().isUrgent() ? 1 : 0));
             return statement.executeUpdate();
         }));
     }
@@ -107,23 +99,15 @@ final class JdbcDeadlines implements Deadlines {
     }
 
     private static void names(Collection<Deadline.Id> deadlines, PreparedStatement statement) throws SQLException {
-        var connection = statement.getConnection();
         var names = deadlines.stream().map(DeadlineName::of).toList();
-        statement.setArray(
-                1,
-                connection.createArrayOf(
-                        "text", names.stream().map(DeadlineName::task).toArray()));
-        statement.setArray(
-                2,
-                connection.createArrayOf(
-                        "text", names.stream().map(DeadlineName::instance).toArray()));
+        ArrayParameter.bind(statement, 1, "text", names.stream().map(DeadlineName::task));
+        ArrayParameter.bind(statement, 2, "text", names.stream().map(DeadlineName::instance));
     }
 
     @Override
     public List<Deadline> dueBy(Instant until, Owner owner, Set<Kind> kinds, Optional<Deadline> after, int limit) {
         return transactions.executeRead(_ -> jdbc.prepareStatement(DUE, statement -> {
-            var tasks = kinds.stream().map(DeadlineName::taskOf).toArray();
-            statement.setArray(1, statement.getConnection().createArrayOf("text", tasks));
+            ArrayParameter.bind(statement, 1, "text", kinds.stream().map(DeadlineName::taskOf));
             statement.setString(2, DeadlineName.firstOf(owner));
             statement.setString(3, DeadlineName.afterLastOf(owner));
             statement.setObject(4, at(until));
