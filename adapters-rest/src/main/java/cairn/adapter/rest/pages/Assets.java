@@ -88,12 +88,10 @@ public final class Assets {
         return Map.copyOf(files);
     }
 
-    /** Returns the path before the name of a file. */
     public String path() {
         return PREFIX + digest;
     }
 
-    /** Returns a file for an address of its own. */
     public EncodedResponse file(String name) {
         return Objects.requireNonNull(responses.get(name), name);
     }

@@ -28,6 +28,5 @@ public record ChecklistPage(String booking, String name, List<Permit> permits) {
      */
     public record RequiredDocument(String name, boolean isGiven) {}
 
-    /** A trekker on a permit. */
     public record Person(String name, String nationality) {}
 }

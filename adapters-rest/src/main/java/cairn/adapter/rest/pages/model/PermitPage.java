@@ -24,7 +24,6 @@ public record PermitPage(
         boolean isComplete,
         List<RequiredDocument> documents) {
 
-    /** A person for whom permits are applied for. */
     public record Applicant(String name, String nationality, String passport, String born, String passportExpiry) {}
 
     public record Fee(String applicant, String permit, String amount) {}

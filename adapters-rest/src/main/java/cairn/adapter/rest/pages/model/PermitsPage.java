@@ -27,7 +27,6 @@ public record PermitsPage(
         boolean isLagging,
         boolean isCompared) {
 
-    /** The applications of a status. */
     public record Tab(String name, String address, boolean isCurrent) {}
 
     /**

@@ -26,7 +26,6 @@ public final class RouteNames {
         return queries.ask(ListRoutes.all(Window.of(MOST, 0))).items();
     }
 
-    /** Returns the items of a select. */
     public static List<FilterOption> options(List<RouteView> routes, @Nullable String chosen) {
         return routes.stream()
                 .map(RouteView::route)
