@@ -282,7 +282,7 @@ class FireDeadlinesApiTest {
         var inAYear = Instant.now().plus(Duration.ofDays(365)).toEpochMilli();
         service.bean(Deadlines.class)
                 .set(LongStream.rangeClosed(1, 10_000)
-                        .mapToObj(place -> new BookingId(new UUID(inAYear << 16 | 7 << 12, place)))
+                        .mapToObj(place -> new BookingId(new UUID((inAYear << 16) | (7L << 12), place)))
                         .map(later -> new Deadline(Deadline.Id.ofHold(owner, later), soon))
                         .toList());
         var answer = advance(agency, 31 * 60);

@@ -124,7 +124,7 @@ public final class DeadlineKeeper implements Timekeeper {
         return hasEffect ? Optional.of(deadline) : Optional.empty();
     }
 
-    /** Returns the deadlines that are due, the earliest first, but only so many that the caller sees whether more are. */
+    /** Returns the earliest deadlines that are due, at most one more than may be fired at once. */
     private List<Deadline> dueBy(TestClock testClock, Instant now, Owner owner, Set<Kind> kinds) {
         awaitReactor(owner);
         var ahead = testClock.ahead();
