@@ -9,6 +9,7 @@ type Aboard struct {
 	// The name, as shown to people.
 	Name string `json:"name"`
 
+	// The role of the person; `unknown`, in responses only, once the person's data are erased.
 	Role PassengerRole `json:"role"`
 }
 
@@ -2408,7 +2409,7 @@ const (
 	PaperSignedContract       Paper = "signed_contract"
 )
 
-// PassengerRole: The role of a person aboard a helicopter.
+// PassengerRole: The role of the person; `unknown`, in responses only, once the person's data are erased.
 type PassengerRole string
 
 const (
@@ -2416,6 +2417,7 @@ const (
 	PassengerRoleCompanion PassengerRole = "companion"
 	PassengerRoleMedic     PassengerRole = "medic"
 	PassengerRoleCrew      PassengerRole = "crew"
+	PassengerRoleUnknown   PassengerRole = "unknown"
 )
 
 // PastSeason: The conditions in one season of one year.

@@ -173,7 +173,7 @@ namespace Cairn\Generated;
  * @phpstan-type OperatorTier 'free'|'pro'|'enterprise'|string
  * @phpstan-type Pagination array{limit: int, offset?: int, total?: int, total_at_least?: int, next_cursor?: string}
  * @phpstan-type Paper 'passport_copy'|'visa_copy'|'photo'|'photo_x2'|'digital_photo'|'itinerary'|'guide_licence'|'insurance_policy'|'insurance_certificate'|'agency_application'|'agency_registration'|'tourism_licence'|'nrb_licence'|'pan_certificate'|'guarantee_letter'|'signed_contract'|string
- * @phpstan-type PassengerRole 'patient'|'companion'|'medic'|'crew'|string
+ * @phpstan-type PassengerRole 'patient'|'companion'|'medic'|'crew'|'unknown'|string
  * @phpstan-type PastSeason array{year: int, season: TrekkingSeason, days: SeasonDays, reports: int, closures: list<Closure>, notable: list<string>}
  * @phpstan-type PatchBookingRequest array{start_date?: string|null, party_size?: int|null, customer_email?: string|null, customer_name?: string|null, customer_phone?: string|null, guide_id?: string|null, porter_ids?: list<string>|null, reference?: string|null, notes?: string|null, metadata?: array<string, string|null>|null}
  * @phpstan-type PatchReservationRequest array{check_in?: string|null, check_out?: string|null, rooms?: int|null, guests?: int|null, meal_plan?: MealPlan|null, guest_name?: string|null, booking_id?: string|null}

@@ -125,8 +125,8 @@ OperatorTier = Union[Literal["free", "pro", "enterprise"], str]
 Paper = Union[Literal["passport_copy", "visa_copy", "photo", "photo_x2", "digital_photo", "itinerary", "guide_licence", "insurance_policy", "insurance_certificate", "agency_application", "agency_registration", "tourism_licence", "nrb_licence", "pan_certificate", "guarantee_letter", "signed_contract"], str]
 """A document that an application includes."""
 
-PassengerRole = Union[Literal["patient", "companion", "medic", "crew"], str]
-"""The role of a person aboard a helicopter."""
+PassengerRole = Union[Literal["patient", "companion", "medic", "crew", "unknown"], str]
+"""The role of the person; `unknown`, in responses only, once the person's data are erased."""
 
 PaymentKind = Union[Literal["deposit", "balance", "refund"], str]
 """The kind of payment. A `refund` is paid to the customer and must not exceed the amount paid."""
@@ -210,6 +210,7 @@ class Aboard(TypedDict):
     name: str
     """The name, as shown to people."""
     role: PassengerRole
+    """The role of the person; `unknown`, in responses only, once the person's data are erased."""
 
 
 class Account(TypedDict):

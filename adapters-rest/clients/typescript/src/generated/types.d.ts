@@ -4,6 +4,7 @@
 export interface Aboard {
   /** The name, as shown to people. */
   name: string;
+  /** The role of the person; `unknown`, in responses only, once the person's data are erased. */
   role: PassengerRole;
 }
 
@@ -1780,8 +1781,8 @@ export interface Pagination {
 /** A document that an application includes. */
 export type Paper = "passport_copy" | "visa_copy" | "photo" | "photo_x2" | "digital_photo" | "itinerary" | "guide_licence" | "insurance_policy" | "insurance_certificate" | "agency_application" | "agency_registration" | "tourism_licence" | "nrb_licence" | "pan_certificate" | "guarantee_letter" | "signed_contract" | (string & {});
 
-/** The role of a person aboard a helicopter. */
-export type PassengerRole = "patient" | "companion" | "medic" | "crew" | (string & {});
+/** The role of the person; `unknown`, in responses only, once the person's data are erased. */
+export type PassengerRole = "patient" | "companion" | "medic" | "crew" | "unknown" | (string & {});
 
 /** The conditions in one season of one year. */
 export interface PastSeason {

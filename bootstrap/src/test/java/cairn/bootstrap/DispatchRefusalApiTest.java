@@ -192,6 +192,7 @@ class DispatchRefusalApiTest {
             lifts      | {"sortie": "A-1", "manifest": []}                                    | /manifest
             lifts      | {"sortie": "A-1", "manifest": [{"name": " ", "role": "patient"}]}    | /manifest/0/name
             lifts      | {"sortie": "A-1", "manifest": [{"name": "x", "role": "guest"}]}      | /manifest/0/role
+            lifts      | {"sortie": "A-1", "manifest": [{"name": "x", "role": "crew"}, {"name": "y", "role": "unknown"}]} | /manifest/1/role
             lifts      | {"sortie": "A-1", "manifest": [{"name": "x", "role": "crew"}], "took_off_at": "2026-11-21T02:00:00Z", "landed_at": "2026-11-21T01:00:00Z"} | /landed_at
             lifts      | {"sortie": "A-1", "manifest": [{"name": "x", "role": "crew"}], "took_off_at": "today"} | /took_off_at
             hand-over  | {}                                                                   | /hospital_id

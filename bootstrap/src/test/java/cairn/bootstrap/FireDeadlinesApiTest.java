@@ -3,10 +3,15 @@ package cairn.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.TestDatabase;
+import cairn.application.port.out.Deadlines;
 import cairn.application.port.out.TestClocks;
+import cairn.application.view.Deadline;
 import cairn.application.view.TestClock.Advance;
 import cairn.bootstrap.TestService.Answer;
+import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
+import cairn.domain.booking.BookingId;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.sql.SQLException;
@@ -15,6 +20,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.LongStream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -264,6 +270,25 @@ class FireDeadlinesApiTest {
 
         assertThat(clocks.of(operator).ahead()).isEqualTo(Duration.ofSeconds(TestClocks.MOST));
         assertThat(storedAdvances(operator)).isEqualTo(TestClocks.MOST);
+    }
+
+    @Test
+    void deadlinesOfLaterObjectsHideNoneThatIsDue() {
+        var made = service.post("/v1/operators", service.deskKey("admin"), operator("later@example.com", "pro"));
+        var agency = made.text("/keys/test");
+        var owner = new Owner(new OperatorId(UUID.fromString(made.text("/id"))), Mode.TEST);
+        var hold = new Bookings(service, agency).made(hold());
+        var soon = Instant.now().plusSeconds(600);
+        var inAYear = Instant.now().plus(Duration.ofDays(365)).toEpochMilli();
+        service.bean(Deadlines.class)
+                .set(LongStream.rangeClosed(1, 10_000)
+                        .mapToObj(place -> new BookingId(new UUID((inAYear << 16) | (7L << 12), place)))
+                        .map(later -> new Deadline(Deadline.Id.ofHold(owner, later), soon))
+                        .toList());
+        var answer = advance(agency, 31 * 60);
+
+        assertThat(fired(answer)).containsExactly(hold);
+        assertThat(answer.text("/has_more")).isEqualTo("false");
     }
 
     private static int storedAdvances(OperatorId operator) throws SQLException {

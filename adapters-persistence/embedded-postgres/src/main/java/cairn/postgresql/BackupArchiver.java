@@ -150,7 +150,6 @@ public final class BackupArchiver implements AutoCloseable {
         }
     }
 
-    /** Archives, and returns whether a new backup is due. */
     private boolean isDue() throws IOException {
         if (writer == null) {
             return true;

@@ -56,7 +56,6 @@ public final class BackupWriter implements AutoCloseable {
         }
     }
 
-    /** Receives the progress of a backup. */
     @FunctionalInterface
     public interface Progress {
 

@@ -16,7 +16,6 @@ public final class KeptLines {
 
     private KeptLines() {}
 
-    /** Returns the lines of a directory of backups. */
     public static List<String> in(Path directory) throws IOException {
         var file = directory.resolve(FILE);
         return Files.exists(file) ? Files.readAllLines(file) : List.of();

@@ -26,7 +26,6 @@ record Lsn(long value) implements Comparable<Lsn> {
         return (int) (value % SEGMENT);
     }
 
-    /** Returns the name of the file that contains this position. */
     String segment(int timeline) {
         long number = value / SEGMENT;
         return String.format(Locale.ROOT, "%08X%08X%08X", timeline, number / SEGMENTS_PER_ID, number % SEGMENTS_PER_ID);

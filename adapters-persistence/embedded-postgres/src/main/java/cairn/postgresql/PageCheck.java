@@ -56,7 +56,6 @@ public final class PageCheck {
         }
     }
 
-    /** Returns the number of pages of the database under a data directory. */
     public static long pagesUnder(Path dataDirectory) throws IOException {
         long bytes = 0;
         for (var file : relations(WorkingDirectory.usualUnder(dataDirectory).data())) {

@@ -19,7 +19,6 @@ record RestoredFiles(Backup backup, WorkingDirectory working, ServerAccount acco
     private static final Pattern LINE = Pattern.compile("([0-9a-f]{64})  (.+)");
     private static final Pattern SEGMENT = Pattern.compile("[0-9A-F]{24}(?:\\.partial)?|[0-9A-F]{8}\\.history");
 
-    /** Refuses a directory whose restore was interrupted. */
     static void refuseIncomplete(Path dataDirectory) {
         var marker = marker(WorkingDirectory.usualUnder(dataDirectory));
         if (Files.exists(marker)) {

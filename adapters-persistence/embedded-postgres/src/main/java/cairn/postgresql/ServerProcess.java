@@ -83,7 +83,6 @@ final class ServerProcess {
         return System.nanoTime() - launched >= time.toNanos();
     }
 
-    /** Returns the time since the server was ready. */
     Duration served() {
         return Duration.ofNanos(System.nanoTime() - ready);
     }

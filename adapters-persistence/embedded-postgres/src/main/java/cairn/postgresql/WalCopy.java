@@ -88,7 +88,6 @@ final class WalCopy {
         }
     }
 
-    /** Returns the copy under another name of its directory. */
     WalCopy movedTo(Path directory) {
         return new WalCopy(from, directory, timeline, next);
     }

@@ -37,7 +37,6 @@ public record StandbyStatus(
         streaming = List.copyOf(streaming);
     }
 
-    /** Reads the {@link #COLUMNS}. */
     public static StandbyStatus of(ResultSet row) throws SQLException {
         return new StandbyStatus(
                 row.getString("synchronous_commit"),

@@ -54,7 +54,6 @@ import org.slf4j.LoggerFactory;
 public final class SigningWebhookSender implements WebhookSender, AutoCloseable {
 
     static final int KEPT_BYTES = 2 * 1024;
-    /** The largest number of bytes read from a response. */
     static final int MOST_BYTES = 64 * 1024;
 
     private static final Logger LOG = LoggerFactory.getLogger(SigningWebhookSender.class);

@@ -40,7 +40,6 @@ final class DecisionAttempt {
         return recalled;
     }
 
-    /** Returns whether the attempt has decided from memory. */
     boolean hasRecalled() {
         return hasRecalled;
     }

@@ -30,7 +30,6 @@ import org.axonframework.messaging.eventhandling.annotation.Timestamp;
 final class BookingProjection {
 
     private final FoldedViews<BookingId, BookingView, BookingEvent> views;
-
     private final History history;
 
     BookingProjection(Views<BookingId, BookingView> views, History history) {

@@ -10,11 +10,9 @@ import cairn.application.port.out.LogoStore;
 import cairn.application.view.LogoFile;
 import cairn.domain.access.OperatorId;
 import cairn.domain.branding.Logo;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import cairn.domain.shared.Sha256;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.HexFormat;
 import java.util.Optional;
 
 /**
@@ -40,7 +38,7 @@ public final class StoredLogos implements Logos {
 
     @Override
     public void replace(OperatorId operator, Logo.Format format, byte[] content, CommandContext context) {
-        var logo = new Logo(format, digest(content));
+        var logo = new Logo(format, Sha256.hex(content));
         store.add(operator, logo.digest(), content, clock.instant());
         commands.send(new SetLogo(operator, Optional.of(logo)), context);
         deleteOthers(operator);
@@ -66,13 +64,5 @@ public final class StoredLogos implements Logos {
 
     private Optional<Logo> present(OperatorId operator) {
         return queries.ask(new FindBranding(operator)).logo();
-    }
-
-    private static String digest(byte[] content) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every Java platform has SHA-256", e);
-        }
     }
 }

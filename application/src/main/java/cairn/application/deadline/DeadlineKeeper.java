@@ -33,17 +33,18 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 public final class DeadlineKeeper implements Timekeeper {
 
     private static final String ACTOR = "service";
-    private static final int MOST_WAITING = 10_000;
+    private static final int PAGE = 1_000;
     private static final Duration SOON = Duration.ofSeconds(1);
     private static final List<Class<?>> SETTING_DEADLINES =
             List.of(BookingCreated.class, ApplicationSubmitted.class, DispatchReceived.class, DispatchEscalated.class);
@@ -70,6 +71,9 @@ public final class DeadlineKeeper implements Timekeeper {
         this.clock = clock;
     }
 
+    /** A deadline of a test object, and when it is due by the test clock. */
+    private record Due(Instant at, Deadline deadline) {}
+
     @Override
     public void keep(Deadline deadline) {
         var kind = deadline.id().kind().name().toLowerCase(Locale.ROOT);
@@ -82,7 +86,7 @@ public final class DeadlineKeeper implements Timekeeper {
     public FiredDeadlines fireUntil(Instant until, Owner owner, Set<Kind> kinds, CommandContext context) {
         requireTest(owner);
         awaitReactor(owner);
-        var due = deadlines.dueBy(until, owner, kinds, MOST_AT_ONCE + 1);
+        var due = deadlines.dueBy(until, owner, kinds, Optional.empty(), MOST_AT_ONCE + 1);
         var fired = new ArrayList<Deadline>();
         for (var deadline : due.subList(0, Math.min(due.size(), MOST_AT_ONCE))) {
             fire(deadline, context).ifPresent(fired::add);
@@ -120,14 +124,29 @@ public final class DeadlineKeeper implements Timekeeper {
         return hasEffect ? Optional.of(deadline) : Optional.empty();
     }
 
+    /** Returns the earliest deadlines that are due, at most one more than may be fired at once. */
     private List<Deadline> dueBy(TestClock testClock, Instant now, Owner owner, Set<Kind> kinds) {
         awaitReactor(owner);
-        return deadlines.dueBy(now.plus(testClock.ahead()), owner, kinds, MOST_WAITING).stream()
-                .map(deadline -> Map.entry(testClock.due(deadline), deadline))
-                .filter(due -> !due.getKey().isAfter(now))
-                .sorted(Map.Entry.comparingByKey())
-                .map(Map.Entry::getValue)
-                .toList();
+        var ahead = testClock.ahead();
+        List<Due> due = List.of();
+        var last = Optional.<Deadline>empty();
+        boolean isComplete = false;
+        while (!isComplete) {
+            var page = deadlines.dueBy(now.plus(ahead), owner, kinds, last, PAGE);
+            due = Stream.concat(due.stream(), page.stream().map(deadline -> new Due(testClock.due(deadline), deadline)))
+                    .filter(each -> !each.at().isAfter(now))
+                    .sorted(Comparator.comparing(Due::at))
+                    .limit(MOST_AT_ONCE + 1)
+                    .toList();
+            isComplete = page.size() < PAGE
+                    || areEarlierThanAllAfter(page.getLast().at().minus(ahead), due);
+            last = Optional.of(page).filter(found -> !found.isEmpty()).map(List::getLast);
+        }
+        return due.stream().map(Due::deadline).toList();
+    }
+
+    private static boolean areEarlierThanAllAfter(Instant earliest, List<Due> due) {
+        return due.size() > MOST_AT_ONCE && due.getLast().at().isBefore(earliest);
     }
 
     private static List<Deadline> upToTheFirstThatSetsAnother(List<Deadline> due, int most) {

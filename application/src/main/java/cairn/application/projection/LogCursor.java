@@ -69,7 +69,6 @@ final class LogCursor implements AutoCloseable {
         return position;
     }
 
-    /** Returns the reason why no further event can be read. */
     Optional<Throwable> error() {
         return stream.error();
     }

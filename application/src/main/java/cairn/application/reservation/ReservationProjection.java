@@ -27,7 +27,6 @@ import org.axonframework.messaging.eventhandling.annotation.Timestamp;
 final class ReservationProjection {
 
     private final FoldedViews<ReservationId, ReservationView, ReservationEvent> views;
-
     private final History history;
 
     ReservationProjection(Views<ReservationId, ReservationView> views, History history) {

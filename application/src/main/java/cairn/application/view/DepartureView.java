@@ -32,6 +32,11 @@ public record DepartureView(
         closures = List.copyOf(closures);
     }
 
+    /** Returns the name of the trail, or the id of the route if the catalogue no longer has the trail. */
+    public String trekName() {
+        return trailName.orElseGet(() -> booking.route().value());
+    }
+
     /**
      * The numbers of trekkers whose papers are incomplete.
      *

@@ -1,6 +1,6 @@
 package cairn.application.view;
 
-import java.util.Locale;
+import cairn.domain.shared.Labelled;
 import java.util.UUID;
 
 /**
@@ -12,14 +12,10 @@ import java.util.UUID;
  */
 public record RelatedObject(Kind kind, UUID id, String status, boolean isHeld) {
 
-    public enum Kind {
+    public enum Kind implements Labelled {
         RESERVATION,
         PERMIT,
         DISPATCH,
         CREW;
-
-        public String label() {
-            return name().toLowerCase(Locale.ROOT);
-        }
     }
 }

@@ -2,9 +2,9 @@ package cairn.application.view;
 
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
+import cairn.domain.shared.Labelled;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -27,15 +27,11 @@ public record RevenueReplay(
         Instant createdAt,
         Optional<Instant> finishedAt) {
 
-    public enum Status {
+    public enum Status implements Labelled {
         RUNNING,
         SUCCEEDED,
         CANCELLED,
         FAILED;
-
-        public String label() {
-            return name().toLowerCase(Locale.ROOT);
-        }
     }
 
     /**

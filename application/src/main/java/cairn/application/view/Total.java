@@ -20,7 +20,6 @@ public record Total(long count, boolean isExact) {
         return found > COUNTED_UP_TO ? new Total(COUNTED_UP_TO, false) : exact(found);
     }
 
-    /** Returns whether the list has more items than this number. */
     public boolean exceeds(long number) {
         return isExact ? count > number : count >= number;
     }

@@ -22,7 +22,6 @@ import org.apache.kafka.common.errors.InterruptException;
 import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 
-/** Examines and creates topics. */
 record Topics(Admin admin) {
 
     /** Small segments, so that a relay reads little when it starts. */

@@ -171,9 +171,7 @@ public final class ExportCommand implements Callable<Integer> {
                     spec.commandLine(),
                     "--until may only be given for events and revenue: other data are exported as they are now");
         }
-        if (until != null && !new LogPoint(until).isSound()) {
-            throw new ParameterException(spec.commandLine(), LogPoint.EXPECTATION);
-        }
+        LogPoint.requireSound(until, spec);
         if (subject != DataSet.events && (after != 0 || !types.equals(List.of("*")))) {
             throw new ParameterException(spec.commandLine(), "--after and --types may only be given for events");
         }

@@ -10,12 +10,26 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 
 record LogPoint(String text) {
 
-    static final String EXPECTATION = "--until must be a position or a timestamp such as 2026-11-20T08:30:00Z";
+    private static final String EXPECTATION = "--until must be a position or a timestamp such as 2026-11-20T08:30:00Z";
 
-    boolean isSound() {
+    /**
+     * Requires that a text is a point of the log, if it was given.
+     *
+     * @throws ParameterException if it is none
+     */
+    static void requireSound(@Nullable String until, CommandSpec command) {
+        if (until != null && !new LogPoint(until).isSound()) {
+            throw new ParameterException(command.commandLine(), EXPECTATION);
+        }
+    }
+
+    private boolean isSound() {
         return isPosition() || moment().isPresent();
     }
 

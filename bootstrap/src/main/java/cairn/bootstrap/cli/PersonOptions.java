@@ -40,7 +40,6 @@ final class PersonOptions {
     @Option(names = "--dispatch", paramLabel = "ID", description = "A dispatch: all of its persons.")
     private @Nullable UUID dispatch;
 
-    /** Returns the person, if one is named. */
     Optional<Person> person(CommandSpec spec) {
         long given = Stream.of(email, passport, booking, reservation, dispatch)
                 .filter(Objects::nonNull)

@@ -85,9 +85,7 @@ public final class ReplayCommand implements Callable<Integer> {
         if (until != null && !projection.equals(RevenueModule.PROJECTION)) {
             throw new ParameterException(spec.commandLine(), "--until may only be given for revenue");
         }
-        if (until != null && !new LogPoint(until).isSound()) {
-            throw new ParameterException(spec.commandLine(), LogPoint.EXPECTATION);
-        }
+        LogPoint.requireSound(until, spec);
         var interruption = Interruption.of("replay");
         int code = ExitCode.OK;
         try {

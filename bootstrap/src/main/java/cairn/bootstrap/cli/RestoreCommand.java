@@ -22,7 +22,6 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -64,9 +63,7 @@ public final class RestoreCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         LogFormat.useForWarnings();
-        if (until != null && !new LogPoint(until).isSound()) {
-            throw new ParameterException(spec.commandLine(), LogPoint.EXPECTATION);
-        }
+        LogPoint.requireSound(until, spec);
         var interruption = Interruption.of("restore");
         int code = ExitCode.OK;
         try {

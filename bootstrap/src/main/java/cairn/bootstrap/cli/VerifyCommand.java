@@ -12,7 +12,6 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -48,9 +47,7 @@ public final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         LogFormat.useForWarnings();
-        if (until != null && !new LogPoint(until).isSound()) {
-            throw new ParameterException(spec.commandLine(), LogPoint.EXPECTATION);
-        }
+        LogPoint.requireSound(until, spec);
         var interruption = Interruption.of("verification");
         var verification = new Verification(interruption::hasHappened, System.out::println);
         int code = ExitCode.SOFTWARE;

@@ -43,10 +43,9 @@ final class Sampler<T> implements AutoCloseable {
                 Thread.ofPlatform().name("sampler-" + name).daemon().factory());
     }
 
+    /** Starts the first read, and returns without waiting for it. */
     void start() {
-        sample();
-        ScheduledFuture<?> _ =
-                thread.scheduleWithFixedDelay(this::sample, pause.toMillis(), pause.toMillis(), TimeUnit.MILLISECONDS);
+        ScheduledFuture<?> _ = thread.scheduleWithFixedDelay(this::sample, 0, pause.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     Optional<T> latest() {

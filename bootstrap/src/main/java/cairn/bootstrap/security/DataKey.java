@@ -1,10 +1,10 @@
 package cairn.bootstrap.security;
 
+import cairn.adapter.persistence.encryption.AesGcm;
 import cairn.domain.access.SecretPurpose;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
-import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Map;
@@ -43,9 +43,7 @@ final class DataKey {
     }
 
     static DataKey random(int id) {
-        var bytes = new byte[BYTES];
-        new SecureRandom().nextBytes(bytes);
-        return new DataKey(id, bytes);
+        return new DataKey(id, AesGcm.randomKey());
     }
 
     /** Returns the number of the key that a ciphertext names; that of the master key if it names none. */

@@ -97,7 +97,6 @@ public final class KeyRing implements Encryption, Pseudonyms {
         return keys().firstEntry().getValue().pseudonym(purpose, text);
     }
 
-    /** Returns whether a ciphertext is of the newest key. */
     boolean isNewest(SecretPurpose purpose, String id, byte[] encrypted) {
         var newest = keys(LONGEST_AGE).lastEntry().getValue();
         if (DataKey.idIn(encrypted) != newest.id()) {

@@ -1,6 +1,7 @@
 package cairn.bootstrap.security;
 
 import cairn.adapter.persistence.EncryptedDataKey;
+import cairn.adapter.persistence.encryption.AesGcm;
 import cairn.bootstrap.startup.FileGuard;
 import cairn.bootstrap.startup.PrivateFile;
 import cairn.bootstrap.startup.StartupException;
@@ -106,7 +107,6 @@ public final class MasterKey {
                 AesGcm.encrypt(wrapping(), context(dataKey.id()), dataKey.bytes()));
     }
 
-    /** Returns the first data key of a new database. */
     public EncryptedDataKey encryptFirst() {
         return encrypt(DataKey.random(DataKey.MASTER_KEY + 1), 1);
     }

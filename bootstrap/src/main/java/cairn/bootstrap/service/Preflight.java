@@ -55,6 +55,14 @@ public final class Preflight {
         });
     }
 
+    static int anyFreePort(String host) {
+        try (var socket = new ServerSocket(0, 1, InetAddress.getByName(host))) {
+            return socket.getLocalPort();
+        } catch (IOException e) {
+            throw new StartupException("Cannot listen on %s: %s".formatted(host, e.getMessage()), e);
+        }
+    }
+
     static StartupException cannotListen(String address, Exception reason) {
         return new StartupException(
                 "Cannot listen on %s: %s. Is another Cairn running? Choose another --port."

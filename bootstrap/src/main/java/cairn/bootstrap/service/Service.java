@@ -1,6 +1,5 @@
 package cairn.bootstrap.service;
 
-import cairn.adapter.persistence.DatabaseUrl;
 import cairn.adapter.persistence.StartupLock;
 import cairn.adapter.rest.http.PublicAddress;
 import cairn.adapter.rest.http.monitoring.HealthCheck;
@@ -22,8 +21,6 @@ import io.micronaut.context.ApplicationContext;
 import io.micronaut.http.server.exceptions.ServerStartupException;
 import io.micronaut.runtime.server.EmbeddedServer;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -55,7 +52,6 @@ public final class Service {
     private final Deque<Runnable> ends = new ConcurrentLinkedDeque<>();
     private final Lock databaseStarts = new ReentrantLock();
     private final Lock endings = new ReentrantLock();
-    private volatile Runnable drain = () -> {};
     private volatile boolean isStopping;
 
     private Service() {}
@@ -95,22 +91,10 @@ public final class Service {
 
     private void open(Settings settings, Consumer<String> operator) {
         Preflight.check(settings);
-        int port = settings.port() == 0 ? anyFreePort(settings.host()) : settings.port();
+        int port = settings.port() == 0 ? Preflight.anyFreePort(settings.host()) : settings.port();
         var address = new PublicAddress(
                 settings.baseUrl().orElseGet(() -> settings.transport().addressOf(settings.host(), port)));
-        if (settings.transport().behindProxy()) {
-            warnAboutProxySettings(settings);
-        }
-        settings.database()
-                .filter(database -> !DatabaseUrl.isProtected(database.url()))
-                .ifPresent(database -> LOG.warn(
-                        "--db-insecure: others on the network may read and change the traffic with {}", database));
-        if (!Transport.isPrivate(address.baseUrl())) {
-            LOG.warn(
-                    "The base URL {} is plain HTTP beyond this machine: cookies of the console are sent unprotected."
-                            + " Give an https --base-url",
-                    address.baseUrl());
-        }
+        SettingsWarnings.log(settings, address);
         prepared(settings.data());
         var retry = new StartupRetry(operator, settings.databaseWait());
         var database = step(
@@ -142,7 +126,7 @@ public final class Service {
         settings.management().ifPresent(management -> manage(context, management));
         retry.run(() -> context.getBean(KeyRing.class).load());
         listen(context, Transport.authority(settings.host(), port));
-        drain = () -> drain(context, settings.drain());
+        ends.push(() -> drainIfStopping(context, settings.drain()));
         step("The service became ready", () -> awaitReadiness(context, address, operator));
         operator.accept(ReadyBlock.of(address, settings.management(), credentials));
     }
@@ -185,12 +169,6 @@ public final class Service {
                 database.url(), database.user(), database.password(), () -> demo.prepareIn(settings.data()));
     }
 
-    private static void warnAboutProxySettings(Settings settings) {
-        if (settings.transport().trustedProxies().isBlank()) {
-            LOG.warn("Without --trusted-proxies all callers without a key share one rate limit, that of the proxy");
-        }
-    }
-
     private Settings.Database embedded(Path data, Consumer<String> operator) {
         databaseStarts.lock();
         try {
@@ -208,12 +186,6 @@ public final class Service {
     }
 
     private static void manage(ApplicationContext context, ManagementAddress address) {
-        if (!address.isLoopback()) {
-            LOG.warn(
-                    "Metrics and health details are served on {} without credentials: let only your monitoring reach "
-                            + "this address",
-                    address.url());
-        }
         try {
             context.getBean(ManagementServer.class).start(address.socket());
         } catch (IOException e) {
@@ -248,19 +220,20 @@ public final class Service {
         }
         if (!ends.isEmpty()) {
             LOG.info("Stopping");
-            drain.run();
             end();
             LOG.info("Stopped");
         }
     }
 
     /** Lets load balancers notice that the node will stop, while it still serves. */
-    private static void drain(ApplicationContext context, Duration time) {
-        context.getBean(ShutdownCheck.class).announceStop();
-        try {
-            Thread.sleep(time);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+    private void drainIfStopping(ApplicationContext context, Duration time) {
+        if (isStopping) {
+            context.getBean(ShutdownCheck.class).announceStop();
+            try {
+                Thread.sleep(time);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 
@@ -287,14 +260,6 @@ public final class Service {
         } catch (IOException e) {
             throw new StartupException(
                     "The data directory %s cannot be created: %s".formatted(data.toAbsolutePath(), e), e);
-        }
-    }
-
-    private static int anyFreePort(String host) {
-        try (var socket = new ServerSocket(0, 1, InetAddress.getByName(host))) {
-            return socket.getLocalPort();
-        } catch (IOException e) {
-            throw new StartupException("Cannot listen on %s: %s".formatted(host, e.getMessage()), e);
         }
     }
 }

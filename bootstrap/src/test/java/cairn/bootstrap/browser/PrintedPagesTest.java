@@ -64,6 +64,17 @@ final class PrintedPagesTest {
         }
     }
 
+    @Test
+    void documentsNameTheRouteAsTheCatalogueDoes() {
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            for (var path : agency.pages()) {
+                if (path.matches(".*/documents/.+")) {
+                    assertThat(pages.open(path).content()).as(path).contains("Annapurna Base Camp (Sanctuary)");
+                }
+            }
+        }
+    }
+
     private static long sheets(Page page) {
         var pdf = page.pdf(new PdfOptions().setPreferCSSPageSize(true));
         return PDF_PAGE.matcher(new String(pdf, StandardCharsets.ISO_8859_1))

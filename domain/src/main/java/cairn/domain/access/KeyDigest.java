@@ -1,9 +1,7 @@
 package cairn.domain.access;
 
+import cairn.domain.shared.Sha256;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 
 /**
  * The SHA-256 hash of an API key, token or recovery code, in lower-case hexadecimal. These are stored and looked up
@@ -31,11 +29,6 @@ public record KeyDigest(String hex) {
     }
 
     static KeyDigest of(String text) {
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.US_ASCII));
-            return new KeyDigest(HexFormat.of().formatHex(hash));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every Java platform has SHA-256", e);
-        }
+        return new KeyDigest(Sha256.hex(text.getBytes(StandardCharsets.US_ASCII)));
     }
 }

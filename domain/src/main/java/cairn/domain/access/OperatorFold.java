@@ -15,7 +15,6 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Folds the events of an operator into its state. */
 final class OperatorFold {
 
     private OperatorFold() {}

@@ -2,7 +2,6 @@ package cairn.domain.access;
 
 import java.util.UUID;
 
-/** An object with personal data. */
 public record PersonalObject(Owner owner, Kind kind, UUID id) {
 
     public enum Kind {

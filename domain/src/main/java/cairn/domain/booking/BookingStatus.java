@@ -1,13 +1,13 @@
 package cairn.domain.booking;
 
+import cairn.domain.shared.Labelled;
 import cairn.domain.shared.Rejection.Standing;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-public enum BookingStatus {
+public enum BookingStatus implements Labelled {
     PENDING,
     CONFIRMED,
     IN_PROGRESS,
@@ -17,10 +17,6 @@ public enum BookingStatus {
 
     /** The statuses of bookings that are neither over nor cancelled. */
     public static final Set<BookingStatus> OPEN = Set.of(PENDING, CONFIRMED, IN_PROGRESS);
-
-    public String label() {
-        return name().toLowerCase(Locale.ROOT);
-    }
 
     public List<String> allowed() {
         return switch (this) {

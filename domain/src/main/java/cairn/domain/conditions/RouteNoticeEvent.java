@@ -10,7 +10,6 @@ public sealed interface RouteNoticeEvent extends Owned {
 
     RouteId route();
 
-    /** Returns the log position of the closure or reopening. */
     long cause();
 
     AffectedBookings bookings();

@@ -38,6 +38,11 @@ public record Lift(
             throw new Invalid(
                     List.of(new Fault(FaultCode.CONFLICT, "landedAt", "must not be before %s", List.of("tookOffAt"))));
         }
+        for (int place = 0; place < manifest.size(); place++) {
+            if (manifest.get(place).role() == Role.UNKNOWN) {
+                throw new Invalid(FaultCode.INVALID_VALUE, "manifest[" + place + "].role", "must be known");
+            }
+        }
     }
 
     public record Passenger(String name, Role role) implements Personal {
@@ -52,6 +57,8 @@ public record Lift(
         PATIENT,
         COMPANION,
         MEDIC,
-        CREW
+        CREW,
+        /** The role of a person whose data were erased; it cannot be reported. */
+        UNKNOWN
     }
 }

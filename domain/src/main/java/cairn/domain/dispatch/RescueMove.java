@@ -1,8 +1,8 @@
 package cairn.domain.dispatch;
 
-import java.util.Locale;
+import cairn.domain.shared.Labelled;
 
-public enum RescueMove {
+public enum RescueMove implements Labelled {
     ACKNOWLEDGE(RescueStatus.ACKNOWLEDGED),
     DISPATCH(RescueStatus.DISPATCHED),
     ON_SCENE(RescueStatus.ON_SCENE),
@@ -19,9 +19,5 @@ public enum RescueMove {
 
     public RescueStatus to() {
         return to;
-    }
-
-    public String label() {
-        return name().toLowerCase(Locale.ROOT);
     }
 }

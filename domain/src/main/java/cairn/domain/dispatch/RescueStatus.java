@@ -1,11 +1,11 @@
 package cairn.domain.dispatch;
 
+import cairn.domain.shared.Labelled;
 import cairn.domain.shared.Rejection.Standing;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 
-public enum RescueStatus {
+public enum RescueStatus implements Labelled {
     RECEIVED,
     ACKNOWLEDGED,
     DISPATCHED,
@@ -17,10 +17,6 @@ public enum RescueStatus {
 
     /** The statuses of dispatches that are not over. */
     public static final Set<RescueStatus> OPEN = Set.of(RECEIVED, ACKNOWLEDGED, DISPATCHED, ON_SCENE, EVACUATED);
-
-    public String label() {
-        return name().toLowerCase(Locale.ROOT);
-    }
 
     public List<RescueMove> allowed() {
         return switch (this) {

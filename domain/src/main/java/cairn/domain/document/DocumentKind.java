@@ -1,6 +1,5 @@
 package cairn.domain.document;
 
-/** The kinds of numbered documents. */
 public enum DocumentKind {
     /** States what a booking is charged. */
     INVOICE("I"),

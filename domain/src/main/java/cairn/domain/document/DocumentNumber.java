@@ -8,7 +8,6 @@ import java.util.function.IntPredicate;
  */
 public record DocumentNumber(DocumentKind kind, FiscalYear year, int number) {
 
-    /** A number in a series of an owner. */
     public record Of(Owner owner, DocumentNumber number) {}
 
     /** Returns the first number of a series that is not taken. Numbers are taken in order, so few have to be tested. */

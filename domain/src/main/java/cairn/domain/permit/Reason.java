@@ -14,7 +14,6 @@ public record Reason(Code code, Optional<PermitKind> kind, String detail, Rule r
     static final Comparator<Reason> ORDER = Comparator.comparing(Reason::code)
             .thenComparing(reason -> reason.kind.map(PermitKind::code).orElse(""));
 
-    /** The stable codes of reasons. Refusals come first. */
     public enum Code {
         TREK_DATE_PAST(Effect.REFUSES),
         LEAD_TIME_TOO_SHORT(Effect.REFUSES),

@@ -24,6 +24,7 @@ import cairn.domain.permitapplication.ApplicationEvent.ApplicationSubmitted;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationUnderReview;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationWithdrawn;
 import cairn.domain.shared.FaultCode;
+import cairn.domain.shared.Labelled;
 import cairn.domain.shared.Nepal;
 import cairn.domain.shared.Rejection;
 import cairn.domain.shared.Rejection.Conflict;
@@ -32,7 +33,6 @@ import cairn.domain.shared.Rejection.Standing;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -55,7 +55,7 @@ public record PermitApplication(
     public static final int MAX_REFERENCE_LENGTH = 64;
     public static final int MAX_GROUNDS_LENGTH = 2_000;
 
-    public enum Status {
+    public enum Status implements Labelled {
         SUBMITTED,
         UNDER_REVIEW,
         APPROVED,
@@ -66,10 +66,6 @@ public record PermitApplication(
 
         /** The statuses of applications that are neither issued nor over. */
         public static final Set<Status> OPEN = Set.of(SUBMITTED, UNDER_REVIEW, APPROVED);
-
-        public String label() {
-            return name().toLowerCase(Locale.ROOT);
-        }
 
         public List<String> allowed() {
             return switch (this) {

@@ -20,6 +20,7 @@ import cairn.domain.reservation.ReservationEvent.ReservationCreated;
 import cairn.domain.reservation.ReservationEvent.ReservationNoShow;
 import cairn.domain.reservation.ReservationEvent.ReservationUpdated;
 import cairn.domain.shared.FaultCode;
+import cairn.domain.shared.Labelled;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Nepal;
 import cairn.domain.shared.Rejection;
@@ -30,7 +31,6 @@ import cairn.domain.shared.Rejection.Standing;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -44,7 +44,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Reservation(ReservationId id, Owner owner, Status status, Lodging lodging, Money price, int version) {
 
-    public enum Status {
+    public enum Status implements Labelled {
         CONFIRMED,
         CHECKED_IN,
         CHECKED_OUT,
@@ -53,10 +53,6 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
 
         /** The statuses of reservations that have rooms. */
         public static final Set<Status> OPEN = Set.of(CONFIRMED, CHECKED_IN);
-
-        public String label() {
-            return name().toLowerCase(Locale.ROOT);
-        }
 
         public List<String> allowed() {
             return switch (this) {

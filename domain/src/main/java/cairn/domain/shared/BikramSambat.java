@@ -65,7 +65,6 @@ public record BikramSambat(int year, int month, int day) {
         return new BikramSambat(year, month, rest + 1);
     }
 
-    /** Returns the same day of the Gregorian calendar. */
     public LocalDate toGregorian() {
         int days = day - 1;
         for (int earlier = BikramSambatYears.FIRST; earlier < year; earlier++) {

@@ -19,10 +19,8 @@ final class BikramSambatYears {
     static final int FIRST = 2000;
     static final int LAST_PUBLISHED = 2083;
 
-    /** The first day of the first year. */
     static final LocalDate START = LocalDate.of(1943, 4, 14);
 
-    /** A line for each year. */
     private static final String LENGTHS = """
             30 32 31 32 31 30 30 30 29 30 29 31
             31 31 32 31 31 31 30 29 30 29 30 30

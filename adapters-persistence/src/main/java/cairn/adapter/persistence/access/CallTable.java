@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.access;
 
+import cairn.adapter.persistence.ArrayParameter;
 import cairn.adapter.persistence.LocalCommit;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
@@ -52,7 +53,6 @@ class CallTable {
 
     record Account(Owner owner, YearMonth month) {}
 
-    /** Adds all counts or none. */
     void add(Map<Account, Long> calls) {
         var months = new ArrayList<LocalDate>();
         var operators = new ArrayList<UUID>();
@@ -67,11 +67,10 @@ class CallTable {
         transactions.executeWrite(_ -> {
             LocalCommit.use(jdbc);
             return jdbc.prepareStatement(ADD, statement -> {
-                var connection = statement.getConnection();
-                statement.setArray(1, connection.createArrayOf("date", months.toArray()));
-                statement.setArray(2, connection.createArrayOf("uuid", operators.toArray()));
-                statement.setArray(3, connection.createArrayOf("text", modes.toArray()));
-                statement.setArray(4, connection.createArrayOf("bigint", numbers.toArray()));
+                ArrayParameter.bind(statement, 1, "date", months);
+                ArrayParameter.bind(statement, 2, "uuid", operators);
+                ArrayParameter.bind(statement, 3, "text", modes);
+                ArrayParameter.bind(statement, 4, "bigint", numbers);
                 return statement.executeUpdate();
             });
         });

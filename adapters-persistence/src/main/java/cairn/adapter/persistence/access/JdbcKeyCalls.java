@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.access;
 
+import cairn.adapter.persistence.ArrayParameter;
 import cairn.adapter.persistence.LocalCommit;
 import cairn.application.port.support.KeyCalls;
 import cairn.domain.access.KeyId;
@@ -9,7 +10,6 @@ import io.micronaut.transaction.TransactionOperations;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
-import java.time.LocalDate;
 import java.time.YearMonth;
 import java.util.Collection;
 import java.util.HashMap;
@@ -73,8 +73,7 @@ class JdbcKeyCalls implements KeyCalls {
 
     private Map<KeyId, Counts> stored(Collection<KeyId> keys, YearMonth month) {
         return transactions.executeRead(_ -> jdbc.prepareStatement(READ, statement -> {
-            var ids = keys.stream().map(KeyId::value).toArray(UUID[]::new);
-            statement.setArray(1, statement.getConnection().createArrayOf("uuid", ids));
+            ArrayParameter.bind(statement, 1, "uuid", keys.stream().map(KeyId::value));
             statement.setObject(2, month.atDay(1));
             var counts = new HashMap<KeyId, Counts>();
             try (var rows = statement.executeQuery()) {
@@ -117,16 +116,15 @@ class JdbcKeyCalls implements KeyCalls {
         transactions.executeWrite(_ -> {
             LocalCommit.use(jdbc);
             return jdbc.prepareStatement(ADD, statement -> {
-                var connection = statement.getConnection();
                 var keys = entries.stream().map(entry -> entry.getKey().key().value());
                 var months =
                         entries.stream().map(entry -> entry.getKey().month().atDay(1));
                 var calls = entries.stream().map(entry -> entry.getValue().calls());
                 var refused = entries.stream().map(entry -> entry.getValue().refused());
-                statement.setArray(1, connection.createArrayOf("uuid", keys.toArray(UUID[]::new)));
-                statement.setArray(2, connection.createArrayOf("date", months.toArray(LocalDate[]::new)));
-                statement.setArray(3, connection.createArrayOf("bigint", calls.toArray(Long[]::new)));
-                statement.setArray(4, connection.createArrayOf("bigint", refused.toArray(Long[]::new)));
+                ArrayParameter.bind(statement, 1, "uuid", keys);
+                ArrayParameter.bind(statement, 2, "date", months);
+                ArrayParameter.bind(statement, 3, "bigint", calls);
+                ArrayParameter.bind(statement, 4, "bigint", refused);
                 return statement.executeUpdate();
             });
         });

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.access;
 
+import cairn.adapter.persistence.ArrayParameter;
 import cairn.adapter.persistence.LocalCommit;
 import cairn.application.port.out.KeyUses;
 import cairn.domain.access.KeyId;
@@ -57,8 +58,7 @@ class JdbcKeyUses implements KeyUses {
     public Map<KeyId, Instant> lastUses(Collection<KeyId> keys) {
         var uses = new HashMap<KeyId, Instant>();
         transactions.executeRead(_ -> jdbc.prepareStatement(READ, statement -> {
-            var ids = keys.stream().map(KeyId::value).toArray(UUID[]::new);
-            statement.setArray(1, statement.getConnection().createArrayOf("uuid", ids));
+            ArrayParameter.bind(statement, 1, "uuid", keys.stream().map(KeyId::value));
             try (var rows = statement.executeQuery()) {
                 while (rows.next()) {
                     var at =
@@ -98,13 +98,9 @@ class JdbcKeyUses implements KeyUses {
         transactions.executeWrite(_ -> {
             LocalCommit.use(jdbc);
             return jdbc.prepareStatement(WRITE, statement -> {
-                var connection = statement.getConnection();
-                var keys = uses.keySet().stream().map(KeyId::value).toArray(UUID[]::new);
-                var times = uses.values().stream()
-                        .map(at -> at.atOffset(ZoneOffset.UTC))
-                        .toArray(OffsetDateTime[]::new);
-                statement.setArray(1, connection.createArrayOf("uuid", keys));
-                statement.setArray(2, connection.createArrayOf("timestamptz", times));
+                ArrayParameter.bind(statement, 1, "uuid", uses.keySet().stream().map(KeyId::value));
+                ArrayParameter.bind(
+                        statement, 2, "timestamptz", uses.values().stream().map(at -> at.atOffset(ZoneOffset.UTC)));
                 try (var rows = statement.executeQuery()) {
                     while (rows.next()) {
                         if (rows.getBoolean("is_first")) {

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.access;
 
+import cairn.adapter.persistence.ArrayParameter;
 import cairn.application.port.out.OperatorUsages;
 import cairn.application.view.OperatorSummary.Usage;
 import cairn.domain.access.OperatorId;
@@ -37,13 +38,7 @@ class JdbcOperatorUsages implements OperatorUsages {
         return jdbc.prepareStatement(READ, statement -> {
             statement.setObject(1, month.atDay(1));
             statement.setObject(2, month.atDay(1));
-            statement.setArray(
-                    3,
-                    statement
-                            .getConnection()
-                            .createArrayOf(
-                                    "uuid",
-                                    operators.stream().map(OperatorId::value).toArray()));
+            ArrayParameter.bind(statement, 3, "uuid", operators.stream().map(OperatorId::value));
             var usages = new HashMap<OperatorId, Usage>();
             try (var rows = statement.executeQuery()) {
                 while (rows.next()) {

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.access;
 
+import cairn.adapter.persistence.ArrayParameter;
 import cairn.application.port.out.SecondFactorStore;
 import cairn.domain.access.KeyDigest;
 import cairn.domain.access.MemberId;
@@ -93,10 +94,9 @@ class JdbcSecondFactors implements SecondFactorStore {
 
     @Override
     public boolean enable(MemberId member, Collection<KeyDigest> recoveryCodes) {
-        var digests = recoveryCodes.stream().map(KeyDigest::hex).toArray(String[]::new);
         return write(ENABLE, statement -> {
             statement.setObject(1, member.value());
-            statement.setArray(2, statement.getConnection().createArrayOf("text", digests));
+            ArrayParameter.bind(statement, 2, "text", recoveryCodes.stream().map(KeyDigest::hex));
         });
     }
 

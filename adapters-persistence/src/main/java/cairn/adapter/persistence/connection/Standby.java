@@ -42,7 +42,6 @@ public final class Standby implements AutoCloseable {
     /** How a read ended. All but those that the standby served were run on the primary server. */
     public enum Outcome {
         SERVED,
-        /** The standby was too far behind. */
         BEHIND,
         /** The standby did not respond. */
         SILENT,

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.deadline;
 
+import cairn.adapter.persistence.ArrayParameter;
 import cairn.application.port.out.Deadlines;
 import cairn.application.view.Deadline;
 import cairn.application.view.Deadline.Kind;
@@ -18,6 +19,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -54,6 +56,7 @@ final class JdbcDeadlines implements Deadlines {
             select task_name, task_instance, execution_time
               from scheduled_tasks
              where task_name = any (?) and task_instance >= ? and task_instance < ? and execution_time <= ?
+               and (execution_time, task_instance) > (?, ?)
              order by execution_time, task_instance
              limit ?
             """;
@@ -76,22 +79,13 @@ final class JdbcDeadlines implements Deadlines {
     @Override
     public void set(Collection<Deadline> deadlines) {
         transactions.executeWrite(_ -> jdbc.prepareStatement(SET, statement -> {
-            var connection = statement.getConnection();
             names(deadlines.stream().map(Deadline::id).toList(), statement);
-            statement.setArray(
-                    3,
-                    connection.createArrayOf(
-                            "timestamptz",
-                            deadlines.stream()
-                                    .map(deadline -> at(deadline.at()))
-                                    .toArray()));
-            statement.setArray(
+            ArrayParameter.bind(statement, 3, "timestamptz", deadlines.stream().map(deadline -> at(deadline.at())));
+            ArrayParameter.bind(
+                    statement,
                     4,
-                    connection.createArrayOf(
-                            "smallint",
-                            deadlines.stream()
-                                    .map(deadline -> deadline.id().kind().isUrgent() ? 1 : 0)
-                                    .toArray()));
+                    "smallint",
+                    deadlines.stream().map(deadline -> deadline.id().kind().isUrgent() ? 1 : 0));
             return statement.executeUpdate();
         }));
     }
@@ -105,27 +99,22 @@ final class JdbcDeadlines implements Deadlines {
     }
 
     private static void names(Collection<Deadline.Id> deadlines, PreparedStatement statement) throws SQLException {
-        var connection = statement.getConnection();
         var names = deadlines.stream().map(DeadlineName::of).toList();
-        statement.setArray(
-                1,
-                connection.createArrayOf(
-                        "text", names.stream().map(DeadlineName::task).toArray()));
-        statement.setArray(
-                2,
-                connection.createArrayOf(
-                        "text", names.stream().map(DeadlineName::instance).toArray()));
+        ArrayParameter.bind(statement, 1, "text", names.stream().map(DeadlineName::task));
+        ArrayParameter.bind(statement, 2, "text", names.stream().map(DeadlineName::instance));
     }
 
     @Override
-    public List<Deadline> dueBy(Instant until, Owner owner, Set<Kind> kinds, int limit) {
+    public List<Deadline> dueBy(Instant until, Owner owner, Set<Kind> kinds, Optional<Deadline> after, int limit) {
         return transactions.executeRead(_ -> jdbc.prepareStatement(DUE, statement -> {
-            var tasks = kinds.stream().map(DeadlineName::taskOf).toArray();
-            statement.setArray(1, statement.getConnection().createArrayOf("text", tasks));
+            ArrayParameter.bind(statement, 1, "text", kinds.stream().map(DeadlineName::taskOf));
             statement.setString(2, DeadlineName.firstOf(owner));
             statement.setString(3, DeadlineName.afterLastOf(owner));
             statement.setObject(4, at(until));
-            statement.setInt(5, limit);
+            statement.setObject(5, after.map(last -> at(last.at())).orElse(OffsetDateTime.MIN));
+            statement.setString(
+                    6, after.map(last -> DeadlineName.of(last.id()).instance()).orElse(""));
+            statement.setInt(7, limit);
             try (var rows = statement.executeQuery()) {
                 var due = new ArrayList<Deadline>();
                 while (rows.next()) {

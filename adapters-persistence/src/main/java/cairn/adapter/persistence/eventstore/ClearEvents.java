@@ -111,10 +111,7 @@ public final class ClearEvents implements AutoCloseable {
         try (var statement = connection.prepareStatement(EVENTS)) {
             statement.setLong(1, after);
             statement.setLong(2, endAfter(after));
-            statement.setArray(
-                    3,
-                    connection.createArrayOf(
-                            "text", codec.namesWithPersonalData().toArray()));
+            SqlArrays.bindTexts(statement, 3, codec.namesWithPersonalData());
             var events = new ArrayList<StoredEvent.At>();
             try (var rows = statement.executeQuery()) {
                 while (rows.next()) {
@@ -130,8 +127,7 @@ public final class ClearEvents implements AutoCloseable {
         update(REPLACE, encrypted.payload(), position);
         update(ADD_KEY, position, subject.object(), encrypted.personalKey());
         try (var statement = connection.prepareStatement(ADD_MARKS)) {
-            statement.setArray(
-                    1, connection.createArrayOf("text", subject.marks().toArray()));
+            SqlArrays.bindTexts(statement, 1, subject.marks());
             statement.setString(2, subject.object());
             statement.setString(3, subject.owner());
             statement.executeUpdate();

@@ -40,7 +40,6 @@ final class EventReader implements AutoCloseable {
 
     private static final String EVENT = "position, id, name, version, occurred_at, payload, metadata, tags";
 
-    /** The encrypted key of the personal members of an event. */
     static final String PERSONAL_KEY =
             "(select encrypted from personal_keys k where k.position = %s.position) as personal_key";
 
@@ -254,7 +253,7 @@ final class EventReader implements AutoCloseable {
         return number(NEWEST, statement -> {
             statement.setString(1, tag);
             statement.setLong(2, after);
-            statement.setArray(3, statement.getConnection().createArrayOf("text", names.toArray(String[]::new)));
+            SqlArrays.bindTexts(statement, 3, names);
         });
     }
 
@@ -284,7 +283,7 @@ final class EventReader implements AutoCloseable {
         return number(COUNT + " and position <= ? and name = any (?)", statement -> {
             statement.setString(1, tag);
             statement.setLong(2, last);
-            statement.setArray(3, statement.getConnection().createArrayOf("text", names.toArray(String[]::new)));
+            SqlArrays.bindTexts(statement, 3, names);
         });
     }
 

@@ -41,7 +41,6 @@ final class JdbcPersonalIndex implements PersonalIndex {
 
     private static final String IS_COMPLETE = "select exists (select from personal_encryption where is_complete)";
 
-    /** The kinds by the keys of their tags. */
     private static final Map<String, Kind> KINDS = Stream.of(Kind.values())
             .collect(Collectors.toUnmodifiableMap(
                     kind -> Tags.of(kind, new UUID(0, 0)).key(), Function.identity()));

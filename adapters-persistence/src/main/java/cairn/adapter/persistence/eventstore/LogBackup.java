@@ -70,7 +70,7 @@ public final class LogBackup {
             connection.setAutoCommit(false);
             for (var sql : ERASE) {
                 try (var statement = connection.prepareStatement(sql)) {
-                    statement.setArray(1, connection.createArrayOf("text", objects.toArray()));
+                    SqlArrays.bindTexts(statement, 1, objects);
                     statement.executeUpdate();
                 }
             }
@@ -123,7 +123,6 @@ public final class LogBackup {
         }
     }
 
-    /** Returns the newest position. */
     public static long head(String url, String user, String password) {
         try (Connection connection = DriverManager.getConnection(url, user, password);
                 var statement = connection.createStatement();

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.domain.shared.Sha256;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -7,7 +8,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.HexFormat;
@@ -15,7 +15,7 @@ import java.util.HexFormat;
 /** The SHA-256 of stored events in order. Each field is written with its length, so that no two logs look the same. */
 final class LogDigest {
 
-    private final MessageDigest digest = sha256();
+    private final MessageDigest digest = Sha256.start();
     private final DataOutputStream out =
             new DataOutputStream(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
 
@@ -47,13 +47,5 @@ final class LogDigest {
     /** Returns the digest in hexadecimal, and starts again. */
     String hex() {
         return HexFormat.of().formatHex(digest.digest());
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

@@ -12,13 +12,12 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 
 /** The places at which the JSON of a type has members with {@link Personal} data or {@link FreeText}. */
 sealed interface PersonalShape {
@@ -28,12 +27,14 @@ sealed interface PersonalShape {
     /** Has a domain that never exists, so that nothing is sent to it. */
     EmailAddress ERASED_EMAIL = new EmailAddress("person@erased.invalid");
 
+    /** The constant that each enum of personal data has for erased ones. */
+    String UNKNOWN = "UNKNOWN";
+
     LocalDate ERASED_DATE = LocalDate.of(1900, 1, 1);
 
     /** Replaces each personal member by the result of a function of it and of its erased value. */
     void replace(JsonNode json, BiFunction<JsonNode, JsonNode, JsonNode> replacement);
 
-    /** A personal member. */
     record Member(JsonNode erased) implements PersonalShape {
 
         @Override
@@ -141,13 +142,20 @@ sealed interface PersonalShape {
             return json.textNode(ERASED_DATE.toString());
         }
         if (type.isEnum()) {
-            List<Object> constants = new ArrayList<>(List.of(type.getEnumConstants()));
-            return json.textNode(((Enum<?>) constants.getFirst()).name());
+            return json.textNode(unknown(type));
         }
         if (Personal.class.isAssignableFrom(type)) {
             return erased(type);
         }
         throw new IllegalStateException("There is no erased value of " + type.getName());
+    }
+
+    private static String unknown(Class<?> type) {
+        return Stream.of(type.getEnumConstants())
+                .map(constant -> ((Enum<?>) constant).name())
+                .filter(UNKNOWN::equals)
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException(type.getName() + " has no constant " + UNKNOWN));
     }
 
     private static String nameOf(RecordComponent component) {

@@ -15,7 +15,7 @@ final class SqlArrays {
 
     private SqlArrays() {}
 
-    static void bindTexts(PreparedStatement statement, int parameter, List<? extends @Nullable String> texts)
+    static void bindTexts(PreparedStatement statement, int parameter, Collection<? extends @Nullable String> texts)
             throws SQLException {
         statement.setArray(parameter, statement.getConnection().createArrayOf("text", texts.toArray(String[]::new)));
     }

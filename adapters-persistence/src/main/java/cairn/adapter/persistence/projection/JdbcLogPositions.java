@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.projection;
 
+import cairn.adapter.persistence.ArrayParameter;
 import cairn.adapter.persistence.eventstore.PostgresEventStorageEngine;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.projection.SequencePerOwner;
@@ -111,7 +112,7 @@ class JdbcLogPositions implements LogPositions {
         return jdbc.prepareStatement(FIRST_WAITING, statement -> {
             statement.setLong(1, after);
             statement.setLong(2, to);
-            statement.setArray(3, statement.getConnection().createArrayOf("text", names.toArray()));
+            ArrayParameter.bind(statement, 3, "text", names);
             return number(statement);
         });
     }

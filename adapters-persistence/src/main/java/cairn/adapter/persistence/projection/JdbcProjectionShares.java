@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.projection;
 
+import cairn.adapter.persistence.ArrayParameter;
 import cairn.adapter.persistence.LocalCommit;
 import cairn.application.port.out.ProjectionShares;
 import cairn.application.port.projection.HeldShare;
@@ -135,9 +136,9 @@ final class JdbcProjectionShares implements ProjectionShares {
     private Set<ShareId> advance(String sql, List<ShareStep> steps) {
         return jdbc.prepareStatement(sql, statement -> {
             ShareClaims.bindIds(statement, steps.stream().map(ShareStep::share).toList());
-            ShareClaims.bind(
+            ArrayParameter.bind(
                     statement, 3, "int8", steps.stream().map(ShareStep::from).toList());
-            ShareClaims.bind(
+            ArrayParameter.bind(
                     statement, 4, "int8", steps.stream().map(ShareStep::to).toList());
             statement.setString(5, node);
             statement.setString(6, TOKEN_TYPE);

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.projection;
 
+import cairn.adapter.persistence.ArrayParameter;
 import cairn.application.port.projection.HeldShare;
 import cairn.application.port.projection.ShareId;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -81,7 +82,7 @@ final class ShareClaims {
 
     List<ShareDivision.Row> rows(Collection<String> processors) {
         return jdbc.prepareStatement(SHARES, statement -> {
-            bind(statement, 1, "text", processors);
+            ArrayParameter.bind(statement, 1, "text", processors);
             try (var rows = statement.executeQuery()) {
                 var found = new ArrayList<ShareDivision.Row>();
                 while (rows.next()) {
@@ -110,8 +111,8 @@ final class ShareClaims {
         });
         return jdbc.prepareStatement(SET_OWNER, statement -> {
             bindIds(statement, rows.stream().map(row -> row.share().id()).toList());
-            bind(statement, 3, "text", owners);
-            bind(statement, 4, "text", renewals);
+            ArrayParameter.bind(statement, 3, "text", owners);
+            ArrayParameter.bind(statement, 4, "text", renewals);
             statement.setString(5, owner);
             return idsIn(statement);
         });
@@ -132,13 +133,7 @@ final class ShareClaims {
     }
 
     static void bindIds(PreparedStatement statement, List<ShareId> ids) throws SQLException {
-        bind(statement, 1, "text", ids.stream().map(ShareId::processor).toList());
-        bind(statement, 2, "int4", ids.stream().map(ShareId::number).toList());
-    }
-
-    static void bind(
-            PreparedStatement statement, int parameter, String type, Collection<? extends @Nullable Object> values)
-            throws SQLException {
-        statement.setArray(parameter, statement.getConnection().createArrayOf(type, values.toArray()));
+        ArrayParameter.bind(statement, 1, "text", ids.stream().map(ShareId::processor));
+        ArrayParameter.bind(statement, 2, "int4", ids.stream().map(ShareId::number));
     }
 }

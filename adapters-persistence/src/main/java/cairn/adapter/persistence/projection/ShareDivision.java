@@ -65,7 +65,6 @@ final class ShareDivision {
         return claims;
     }
 
-    /** Returns the shares to release. */
     List<Row> surplus() {
         return surplus;
     }

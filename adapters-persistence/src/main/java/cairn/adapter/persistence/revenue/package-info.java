@@ -1,8 +1,4 @@
-/**
- * Stores revenue facts and revenue replays.
- *
- * <p>{@code JdbcRevenueFacts} is large: it has the statements of the report and of its trees.
- */
+/** Stores revenue facts and revenue replays. */
 @NullMarked
 package cairn.adapter.persistence.revenue;
 

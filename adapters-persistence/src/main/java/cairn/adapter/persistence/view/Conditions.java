@@ -70,7 +70,6 @@ public final class Conditions {
         return this;
     }
 
-    /** Adds the condition that all of either hold. */
     Conditions andEither(Conditions one, Conditions other) {
         terms.add("((" + one.sql() + ") or (" + other.sql() + "))");
         values.addAll(one.values);

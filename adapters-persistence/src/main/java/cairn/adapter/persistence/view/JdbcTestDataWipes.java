@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.view;
 
+import cairn.adapter.persistence.ArrayParameter;
 import cairn.application.port.out.TestDataWipes;
 import cairn.application.view.TestObjectKind;
 import cairn.domain.access.Mode;
@@ -43,9 +44,8 @@ public class JdbcTestDataWipes implements TestDataWipes {
     @Override
     public void add(OperatorId operator, Set<TestObjectKind> kinds, Instant createdUntil) {
         transactions.executeWrite(_ -> jdbc.prepareStatement(ADD, statement -> {
-            var names = kinds.stream().map(TestObjectKind::name).toArray();
             statement.setObject(1, operator.value());
-            statement.setArray(2, statement.getConnection().createArrayOf("text", names));
+            ArrayParameter.bind(statement, 2, "text", kinds.stream().map(TestObjectKind::name));
             statement.setObject(3, createdUntil.atOffset(ZoneOffset.UTC));
             return statement.executeUpdate();
         }));

@@ -70,7 +70,6 @@ public final class StatusFilter {
                 : conditions;
     }
 
-    /** Adds the condition for an item to have lapsed. */
     Conditions addLapsed(Conditions conditions) {
         return conditions.and("status = any(?)", (Object) array(open)).and(lapsed, asOf);
     }

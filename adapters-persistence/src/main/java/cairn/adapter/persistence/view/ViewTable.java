@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.view;
 
+import cairn.adapter.persistence.ArrayParameter;
 import cairn.adapter.persistence.SqlFile;
 import cairn.application.view.Total;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -99,7 +100,7 @@ public final class ViewTable<R extends Record & ViewRow> {
 
     List<R> find(Set<UUID> ids) {
         return transactions.executeWrite(_ -> jdbc.prepareStatement(find, statement -> {
-            statement.setArray(1, statement.getConnection().createArrayOf("uuid", ids.toArray()));
+            ArrayParameter.bind(statement, 1, "uuid", ids);
             return rows(statement);
         }));
     }

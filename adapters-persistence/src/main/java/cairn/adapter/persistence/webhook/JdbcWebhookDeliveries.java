@@ -53,7 +53,6 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
             on conflict (endpoint_id) do update set paused_until = excluded.paused_until
             """;
 
-    /** Ends the pause and resets the failures. */
     private static final String RESUME = "delete from webhook_endpoint_states where endpoint_id = ?";
 
     private static final String DELETE_SEQUENCES = "delete from webhook_lanes where endpoint_id = ?";

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.webhook;
 
+import cairn.adapter.persistence.ArrayParameter;
 import cairn.application.port.out.WebhookEndpointStore;
 import cairn.application.view.EndpointView;
 import cairn.application.view.EndpointView.Disabled;
@@ -110,18 +111,16 @@ class JdbcWebhookEndpointStore implements WebhookEndpointStore {
     }
 
     private static void ids(Collection<EndpointId> ids, PreparedStatement statement) throws SQLException {
-        var values = ids.stream().map(EndpointId::value).toArray();
-        statement.setArray(1, statement.getConnection().createArrayOf("uuid", values));
+        ArrayParameter.bind(statement, 1, "uuid", ids.stream().map(EndpointId::value));
     }
 
     private static void set(EndpointView endpoint, PreparedStatement statement) throws SQLException {
         var settings = endpoint.settings();
-        var patterns = settings.subscription().patterns().toArray();
         statement.setObject(1, endpoint.id().value());
         statement.setObject(2, endpoint.owner().operator().value());
         statement.setString(3, label(endpoint.owner().mode()));
         statement.setString(4, settings.url());
-        statement.setArray(5, statement.getConnection().createArrayOf("text", patterns));
+        ArrayParameter.bind(statement, 5, "text", settings.subscription().patterns());
         statement.setString(6, label(settings.form()));
         statement.setString(7, settings.description().orElse(null));
         statement.setBoolean(8, settings.isEnabled());

@@ -24,6 +24,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import java.util.UUID;
@@ -230,7 +231,7 @@ class DeadlineSchedulerTest {
 
     private int countAhead() {
         return deadlines
-                .dueBy(Instant.parse("9998-01-01T00:00:00Z"), OWNER, Set.of(Kind.values()), 2_000)
+                .dueBy(Instant.parse("9998-01-01T00:00:00Z"), OWNER, Set.of(Kind.values()), Optional.empty(), 2_000)
                 .size();
     }
 

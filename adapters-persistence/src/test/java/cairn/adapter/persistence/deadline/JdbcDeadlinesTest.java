@@ -14,10 +14,13 @@ import cairn.domain.booking.BookingId;
 import cairn.domain.dispatch.DispatchId;
 import io.micronaut.context.ApplicationContext;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -61,9 +64,28 @@ class JdbcDeadlinesTest {
         deadlines.set(List.of(late, early, hold(TRIAL, 3, NOON.plusMillis(1))));
 
         assertThat(due()).containsExactly(early, late);
-        assertThat(deadlines.dueBy(NOON, TRIAL, ALL, 1)).containsExactly(early);
-        assertThat(deadlines.dueBy(NOON, TRIAL, Set.of(Kind.BOOKING_HOLD), 10)).containsExactly(late);
-        assertThat(deadlines.dueBy(NOON, TRIAL, Set.of(), 10)).isEmpty();
+        assertThat(deadlines.dueBy(NOON, TRIAL, ALL, Optional.empty(), 1)).containsExactly(early);
+        assertThat(deadlines.dueBy(NOON, TRIAL, ALL, Optional.of(early), 10)).containsExactly(late);
+        assertThat(deadlines.dueBy(NOON, TRIAL, ALL, Optional.of(late), 10)).isEmpty();
+        assertThat(deadlines.dueBy(NOON, TRIAL, Set.of(Kind.BOOKING_HOLD), Optional.empty(), 10))
+                .containsExactly(late);
+        assertThat(deadlines.dueBy(NOON, TRIAL, Set.of(), Optional.empty(), 10)).isEmpty();
+    }
+
+    @Test
+    void deadlinesOfOneMomentAreReadPageByPage() {
+        var all = LongStream.rangeClosed(1, 7)
+                .mapToObj(booking -> hold(TRIAL, booking, NOON))
+                .toList();
+        deadlines.set(all);
+        var read = new ArrayList<Deadline>();
+        var page = deadlines.dueBy(NOON, TRIAL, ALL, Optional.empty(), 3);
+        while (!page.isEmpty()) {
+            read.addAll(page);
+            page = deadlines.dueBy(NOON, TRIAL, ALL, Optional.of(page.getLast()), 3);
+        }
+
+        assertThat(read).containsExactlyElementsOf(all);
     }
 
     @Test
@@ -71,7 +93,7 @@ class JdbcDeadlinesTest {
         deadlines.set(List.of(hold(LIVE, 1, NOON), hold(STRANGER, 2, NOON)));
 
         assertThat(due()).isEmpty();
-        assertThat(deadlines.dueBy(NOON, STRANGER, ALL, 10)).containsExactly(hold(STRANGER, 2, NOON));
+        assertThat(deadlines.dueBy(NOON, STRANGER, ALL, Optional.empty(), 10)).containsExactly(hold(STRANGER, 2, NOON));
     }
 
     @Test
@@ -119,7 +141,7 @@ class JdbcDeadlinesTest {
     }
 
     private static List<Deadline> due() {
-        return deadlines.dueBy(NOON, TRIAL, ALL, 10);
+        return deadlines.dueBy(NOON, TRIAL, ALL, Optional.empty(), 10);
     }
 
     private static Deadline hold(Owner owner, long booking, Instant at) {

@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.log.Tags;
 import cairn.domain.access.Owned;
+import cairn.domain.dispatch.DispatchEvent.LiftRecorded;
+import cairn.domain.dispatch.Lift;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -30,6 +33,24 @@ final class PersonalMembersTest {
 
     private static PersonalMembers members() {
         return new PersonalMembers(NAMES, new EventJson(NAMES));
+    }
+
+    @Test
+    void theRoleOfAnErasedPassengerIsUnknown() throws IOException {
+        var name = "dispatch.lift_recorded";
+        var json = new EventJson(NAMES);
+        var entry = NAMES.entries().stream()
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+        var key = PersonalKey.random();
+        var encrypted =
+                members().encrypted(name, json.write(golden(name, 1)), key).orElseThrow();
+        var erased = (LiftRecorded) json.read(entry, 1, members().erased(name, encrypted));
+
+        assertThat(erased.lift().manifest())
+                .isNotEmpty()
+                .allMatch(passenger -> passenger.equals(new Lift.Passenger("erased", Lift.Role.UNKNOWN)));
     }
 
     @ParameterizedTest

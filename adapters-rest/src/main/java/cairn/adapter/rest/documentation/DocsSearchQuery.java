@@ -5,7 +5,6 @@ import io.micronaut.http.annotation.QueryValue;
 import jakarta.validation.constraints.Size;
 import org.jspecify.annotations.Nullable;
 
-/** The words to search for. */
 @Introspected
 record DocsSearchQuery(
         @Nullable @Size(max = 100) @QueryValue String q) {

@@ -23,6 +23,5 @@ record MarkdownPage(
      */
     record Section(String id, int level, String heading, String text) {}
 
-    /** A link in a list, with the last heading before it. */
     record Listed(String heading, String name, Path page) {}
 }

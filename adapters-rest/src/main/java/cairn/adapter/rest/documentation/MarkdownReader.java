@@ -56,7 +56,6 @@ final class MarkdownReader {
                 file, text(outline.title), html, sections(document, outline), outline.links, outline.listed);
     }
 
-    /** Returns a description of the API as HTML. */
     static String html(String description) {
         return DESCRIPTIONS.render(PARSER.parse(description));
     }

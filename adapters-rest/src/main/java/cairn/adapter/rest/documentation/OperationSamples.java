@@ -133,7 +133,6 @@ final class OperationSamples {
                 : Objects.requireNonNull(components.getSchemas().get(reference.replace(REFERENCE, "")), reference);
     }
 
-    /** Returns an example as JSON in lines. */
     static String lines(Object example) {
         try {
             return LINES.writeValueAsString(example);

@@ -51,7 +51,6 @@ final class Reference {
         return operations.values();
     }
 
-    /** An operation with its method and path. */
     record Described(String method, String path, Operation operation) {
 
         String group() {
@@ -62,7 +61,6 @@ final class Reference {
             return SiteAddress.ROOT + "/reference/" + operation.getOperationId();
         }
 
-        /** Returns whether the operation reads an {@code Idempotency-Key}. */
         boolean isIdempotent() {
             return method.equals("POST");
         }

@@ -1,12 +1,11 @@
 package cairn.adapter.rest.pages;
 
 import cairn.adapter.rest.http.response.EncodedResponse;
+import cairn.domain.shared.Sha256;
 import io.micronaut.http.MediaType;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Map;
@@ -35,7 +34,7 @@ public final class Assets {
     private final String digest;
 
     Assets() {
-        var all = sha256();
+        var all = Sha256.start();
         new TreeMap<>(FILES).forEach((name, resource) -> {
             byte[] bytes = read(resource);
             all.update(bytes);
@@ -88,12 +87,10 @@ public final class Assets {
         return Map.copyOf(files);
     }
 
-    /** Returns the path before the name of a file. */
     public String path() {
         return PREFIX + digest;
     }
 
-    /** Returns a file for an address of its own. */
     public EncodedResponse file(String name) {
         return Objects.requireNonNull(responses.get(name), name);
     }
@@ -108,14 +105,6 @@ public final class Assets {
             return Objects.requireNonNull(in, resource).readAllBytes();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every Java platform has SHA-256", e);
         }
     }
 }

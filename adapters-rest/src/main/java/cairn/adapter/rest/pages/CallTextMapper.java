@@ -23,7 +23,6 @@ public final class CallTextMapper {
                 .orElseGet(() -> position(call.position()));
     }
 
-    /** Returns the place, the position and the altitude. */
     public static String whole(DispatchReceived call) {
         var position = position(call.position());
         var place = place(call);

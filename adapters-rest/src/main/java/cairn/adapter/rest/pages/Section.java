@@ -35,7 +35,6 @@ public enum Section {
     SETTINGS(Group.ACCOUNT, "Settings", "/settings", "s"),
     ACCOUNT(Group.ACCOUNT, "Your account", "/account", "y");
 
-    /** The titles in the navigation. */
     public enum Group {
         DAY(""),
         TRAIL("On the trail"),

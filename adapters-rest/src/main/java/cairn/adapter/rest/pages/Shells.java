@@ -63,7 +63,6 @@ public final class Shells {
                 .orElseThrow(Shells::ended);
     }
 
-    /** Returns the shell of a page outside all sections. */
     public Shell outside(Caller caller, String title) {
         return find(caller, title).orElseThrow(Shells::ended);
     }
@@ -97,7 +96,6 @@ public final class Shells {
                 groups(caller, section.orElse(null)));
     }
 
-    /** Returns the path of the console in a mode. */
     public String base(Mode mode) {
         return mode == Mode.TEST ? TEST : LIVE;
     }

@@ -38,12 +38,10 @@ public final class Texts {
         return Numbers.grouped(minorUnits.movePointLeft(digits(currency)), digits(currency));
     }
 
-    /** Returns the amount in major units. */
     public static BigDecimal amount(Money money) {
         return BigDecimal.valueOf(money.minorUnits(), digits(money.currency()));
     }
 
-    /** Returns the number of decimal places of the currency. */
     public static int digits(Currency currency) {
         return Math.max(0, currency.getDefaultFractionDigits());
     }
@@ -77,7 +75,6 @@ public final class Texts {
         return MONTH.format(month);
     }
 
-    /** Returns the present day in Nepal. */
     public static LocalDate today(Clock clock) {
         return LocalDate.now(clock.withZone(NEPAL));
     }
@@ -86,7 +83,6 @@ public final class Texts {
         return when(moment, false);
     }
 
-    /** Returns the moment as its distance from now. */
     public static When ago(Instant moment) {
         return when(moment, true);
     }

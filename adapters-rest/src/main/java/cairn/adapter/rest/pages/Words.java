@@ -37,7 +37,6 @@ public final class Words {
         return status == BookingStatus.PENDING ? text("on hold") : of((Enum<?>) status);
     }
 
-    /** Returns a document in words. */
     public static String of(Document document) {
         return switch (document) {
             case PHOTO_X2 -> text("two photos");

@@ -48,7 +48,6 @@ public record FindOccupancy(
         return place < 0 ? teaHouse : TeaHouseId.in(group.get(place));
     }
 
-    /** Returns the nights of a row. */
     public DateRange nightsOf(List<String> group) {
         var range = nights;
         for (int i = 0; i < groups.size(); i++) {

@@ -1,10 +1,8 @@
 package cairn.application.port.in;
 
 import cairn.domain.access.Owner;
+import cairn.domain.shared.Sha256;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Locale;
 
@@ -28,11 +26,6 @@ public record IdempotencyKey(String name, String digest) {
     }
 
     private static String hash(String text) {
-        try {
-            var whole = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(Arrays.copyOf(whole, HASH_BYTES));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every Java platform has SHA-256", e);
-        }
+        return HexFormat.of().formatHex(Sha256.of(text.getBytes(StandardCharsets.UTF_8)), 0, HASH_BYTES);
     }
 }

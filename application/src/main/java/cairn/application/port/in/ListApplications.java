@@ -22,12 +22,10 @@ public record ListApplications(Requester requester, Filter filter, TimeWindows t
         TREK_DATE
     }
 
-    /** Lists the newest applications first. */
     public ListApplications(Requester requester, Filter filter, TimeWindows times, Window window) {
         this(requester, filter, times, Sort.NEWEST, window);
     }
 
-    /** Lists the newest applications first. */
     public ListApplications(Requester requester, Filter filter, Window window) {
         this(requester, filter, TimeWindows.ANY, window);
     }

@@ -24,6 +24,5 @@ public sealed interface Person {
         }
     }
 
-    /** All persons of an object. */
     record ByObject(Kind kind, UUID id) implements Person {}
 }

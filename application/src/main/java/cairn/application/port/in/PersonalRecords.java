@@ -42,7 +42,6 @@ public interface PersonalRecords {
      */
     Found erasable(Person person, Optional<OperatorId> operator, Mode mode);
 
-    /** Returns the objects whose data a command has erased. */
     static List<PersonalObject> erasedBy(CommandResult result) {
         return result.events().stream()
                 .filter(PersonalDataErased.class::isInstance)

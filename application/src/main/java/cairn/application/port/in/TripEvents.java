@@ -9,7 +9,6 @@ import java.util.List;
 /** Reads the events of the reservations, permit applications and dispatches of a booking. */
 public interface TripEvents {
 
-    /** The largest number of events that are read at once. */
     int MOST = 200;
 
     /**

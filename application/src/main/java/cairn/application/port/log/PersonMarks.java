@@ -48,7 +48,6 @@ public final class PersonMarks {
                 PURPOSE, "passport/" + nationality.map(CountryCode::value).orElse("") + "/" + plain);
     }
 
-    /** Returns the marks of the persons in an event. */
     public Set<String> of(Owned event) {
         var marks = switch (event) {
             case BookingCreated e ->

@@ -146,7 +146,6 @@ public final class Tags {
         return Tag.of("endpoints", of(owner).value());
     }
 
-    /** Returns the tag of the documents of a booking. */
     public static Tag documentsOf(UUID booking) {
         return Tag.of("documents", booking.toString());
     }
@@ -186,7 +185,6 @@ public final class Tags {
         };
     }
 
-    /** Returns the tag of the object of an event with personal data. */
     public static Tag ofPersonalObject(Owned event) {
         return switch (event) {
             case BookingEvent e -> of(e.bookingId());

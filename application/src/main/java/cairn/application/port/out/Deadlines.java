@@ -7,6 +7,7 @@ import cairn.domain.access.Owner;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -21,7 +22,12 @@ public interface Deadlines {
     /** Clears those of the deadlines that are set, in the current transaction if there is one. */
     void clear(Collection<Deadline.Id> deadlines);
 
-    List<Deadline> dueBy(Instant until, Owner owner, Set<Kind> kinds, int limit);
+    /**
+     * Returns an owner's deadlines that are due by a moment, the earliest first.
+     *
+     * @param after the deadline after which to go on; empty for the first ones
+     */
+    List<Deadline> dueBy(Instant until, Owner owner, Set<Kind> kinds, Optional<Deadline> after, int limit);
 
     DeadlineCounts countAt(Instant now);
 }

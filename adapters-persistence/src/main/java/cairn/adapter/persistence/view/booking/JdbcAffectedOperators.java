@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.view.booking;
 
+import cairn.adapter.persistence.ArrayParameter;
 import cairn.adapter.persistence.eventstore.PostgresEventStorageEngine;
 import cairn.application.port.out.AffectedOperators;
 import cairn.application.port.out.BookingViews;
@@ -106,8 +107,7 @@ class JdbcAffectedOperators implements AffectedOperators {
         return jdbc.prepareStatement(NEWEST, statement -> {
             statement.setLong(1, after);
             statement.setLong(2, upTo);
-            var names = log.namesOf(BookingEvent.class).toArray();
-            statement.setArray(3, statement.getConnection().createArrayOf("text", names));
+            ArrayParameter.bind(statement, 3, "text", log.namesOf(BookingEvent.class));
             var newest = new HashMap<Owner, Long>();
             try (var rows = statement.executeQuery()) {
                 while (rows.next()) {

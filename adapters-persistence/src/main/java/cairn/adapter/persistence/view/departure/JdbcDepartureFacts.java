@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.view.departure;
 
+import cairn.adapter.persistence.ArrayParameter;
 import cairn.application.port.out.DepartureFacts;
 import cairn.application.view.PermitGaps;
 import cairn.application.view.Total;
@@ -105,8 +106,7 @@ class JdbcDepartureFacts implements DepartureFacts {
             statement.setString(2, owner.mode().name());
             statement.setObject(3, starts.start());
             statement.setObject(4, starts.end());
-            var ids = trails.stream().map(TrailId::value).toArray();
-            statement.setArray(5, statement.getConnection().createArrayOf("uuid", ids));
+            ArrayParameter.bind(statement, 5, "uuid", trails.stream().map(TrailId::value));
             statement.setInt(6, MOST_GAPS + 1);
             statement.setInt(7, most);
             var gaps = new ArrayList<PermitGaps.Gap>();
@@ -126,7 +126,6 @@ class JdbcDepartureFacts implements DepartureFacts {
             throws SQLException {
         statement.setObject(first, owner.operator().value());
         statement.setString(first + 1, owner.mode().name());
-        var ids = bookings.stream().map(BookingId::value).toArray();
-        statement.setArray(first + 2, statement.getConnection().createArrayOf("uuid", ids));
+        ArrayParameter.bind(statement, first + 2, "uuid", bookings.stream().map(BookingId::value));
     }
 }

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.view.reservation;
 
+import cairn.adapter.persistence.ArrayParameter;
 import cairn.application.view.ReservationView;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.sql.PreparedStatement;
@@ -68,24 +69,14 @@ record TakenRoomsTable(JdbcOperations jdbc) {
     private void write(SortedMap<HouseNight, Integer> changes) {
         var nights = List.copyOf(changes.keySet());
         jdbc.prepareStatement(ADD, statement -> {
-            var connection = statement.getConnection();
-            statement.setArray(
-                    1,
-                    connection.createArrayOf(
-                            "text", nights.stream().map(HouseNight::mode).toArray()));
-            statement.setArray(
-                    2,
-                    connection.createArrayOf(
-                            "uuid", nights.stream().map(HouseNight::house).toArray()));
-            statement.setArray(
+            ArrayParameter.bind(statement, 1, "text", nights.stream().map(HouseNight::mode));
+            ArrayParameter.bind(statement, 2, "uuid", nights.stream().map(HouseNight::house));
+            ArrayParameter.bind(
+                    statement,
                     3,
-                    connection.createArrayOf(
-                            "date",
-                            nights.stream()
-                                    .map(night -> night.night().toString())
-                                    .toArray()));
-            statement.setArray(
-                    4, connection.createArrayOf("integer", changes.values().toArray()));
+                    "date",
+                    nights.stream().map(night -> night.night().toString()));
+            ArrayParameter.bind(statement, 4, "integer", changes.values());
             return statement.executeUpdate();
         });
     }

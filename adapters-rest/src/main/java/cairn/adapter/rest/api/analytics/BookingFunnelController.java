@@ -9,7 +9,6 @@ import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.FindBookingFunnel;
 import cairn.application.port.in.Queries;
 import cairn.application.view.BookingFunnelReport;
-import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Scope;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.Nepal;
@@ -89,7 +88,7 @@ final class BookingFunnelController {
                 ? HttpResponse.ok(table(rows))
                 : HttpResponse.ok(new BookingFunnelResponse(rows, found.asOfPosition()));
         answer.header(RevenueController.POSITION, Long.toString(found.asOfPosition()));
-        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+        return Listing.marked(answer, found.freshness());
     }
 
     private static BookingFunnelResponse.Row shown(BookingFunnelReport.Row row, Optional<TrailId> trail) {

@@ -11,7 +11,6 @@ import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.FindBookingPace;
 import cairn.application.port.in.Queries;
 import cairn.application.view.BookingPaceReport;
-import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Scope;
 import cairn.domain.catalogue.TrailId;
 import io.micronaut.http.HttpRequest;
@@ -91,7 +90,7 @@ final class BookingPaceController {
                 ? HttpResponse.ok(table(rows))
                 : HttpResponse.ok(new BookingPaceResponse(rows, found.asOfPosition()));
         answer.header(RevenueController.POSITION, Long.toString(found.asOfPosition()));
-        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+        return Listing.marked(answer, found.freshness());
     }
 
     private static BookingPaceResponse.Row shown(BookingPaceReport.Row row, FindBookingPace question) {

@@ -8,7 +8,6 @@ import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.FindCancellations;
 import cairn.application.port.in.Queries;
 import cairn.application.view.CancellationsReport;
-import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Scope;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Controller;
@@ -43,7 +42,7 @@ final class CancellationsController {
         var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
         var rows = found.rows().stream().map(CancellationsController::shown).toList();
         var answer = HttpResponse.ok(new CancellationsResponse(rows));
-        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+        return Listing.marked(answer, found.freshness());
     }
 
     private static CancellationsResponse.Row shown(CancellationsReport.Row row) {

@@ -12,7 +12,6 @@ import cairn.application.port.in.FindCrewUtilisation;
 import cairn.application.port.in.FindCrewUtilisation.Dimension;
 import cairn.application.port.in.Queries;
 import cairn.application.view.CrewUtilisationReport;
-import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Scope;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.shared.DateRange;
@@ -99,7 +98,7 @@ final class CrewUtilisationController {
                 ? HttpResponse.ok(table(rows, groups))
                 : HttpResponse.ok(new CrewUtilisationResponse(rows, found.asOfPosition()));
         answer.header(RevenueController.POSITION, Long.toString(found.asOfPosition()));
-        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+        return Listing.marked(answer, found.freshness());
     }
 
     private static CrewUtilisationResponse.Row shown(

@@ -9,7 +9,6 @@ import cairn.application.port.in.FindDispatchResponse;
 import cairn.application.port.in.FindDispatchResponse.Dimension;
 import cairn.application.port.in.Queries;
 import cairn.application.view.DispatchResponseReport;
-import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Scope;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Controller;
@@ -56,7 +55,7 @@ final class DispatchResponseController {
         var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
         var rows = found.rows().stream().map(row -> shown(row, group)).toList();
         var answer = HttpResponse.ok(new ResponseTimesReport(rows));
-        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+        return Listing.marked(answer, found.freshness());
     }
 
     private static ResponseTimesReport.Row shown(

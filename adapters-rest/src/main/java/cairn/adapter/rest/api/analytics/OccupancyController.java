@@ -12,7 +12,6 @@ import cairn.application.port.in.FindOccupancy;
 import cairn.application.port.in.FindOccupancy.Dimension;
 import cairn.application.port.in.Queries;
 import cairn.application.view.OccupancyReport;
-import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Scope;
 import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.shared.DateRange;
@@ -97,7 +96,7 @@ final class OccupancyController {
                 ? HttpResponse.ok(table(rows, groups))
                 : HttpResponse.ok(new OccupancyResponse(rows, found.asOfPosition()));
         answer.header(RevenueController.POSITION, Long.toString(found.asOfPosition()));
-        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+        return Listing.marked(answer, found.freshness());
     }
 
     private static OccupancyResponse.Row shown(

@@ -89,6 +89,6 @@ final class RevenueController {
                 ? HttpResponse.ok(RevenueCsv.of(shown, options))
                 : HttpResponse.ok(shown);
         answer.header(POSITION, Long.toString(shown.asOfPosition()));
-        return freshness == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+        return Listing.marked(answer, freshness);
     }
 }

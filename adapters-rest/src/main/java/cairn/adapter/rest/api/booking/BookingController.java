@@ -23,7 +23,6 @@ import cairn.application.port.in.ListEarlierBookings;
 import cairn.application.port.in.Queries;
 import cairn.application.port.out.Identities;
 import cairn.application.view.BookingView;
-import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Scope;
 import cairn.domain.booking.BookingCommand;
 import cairn.domain.booking.BookingCommand.CompleteBooking;
@@ -112,15 +111,12 @@ final class BookingController {
                         moment -> queries.ask(new ListEarlierBookings(question, moment)),
                         mapper::toResponse)
                 .orElseGet(() -> filters.q() == null
-                        ? largeReads.page(caller.operator(), page.limit(), () -> listed(question, page))
-                        : largeReads.inTurn(caller.operator(), () -> listed(question, page)));
-    }
-
-    private HttpResponse<Listing<BookingResponse>> listed(ListBookings question, GrowingPageRequest page) {
-        var found = queries.ask(question);
-        var shown = found.items().stream().map(mapper::toResponse).toList();
-        var answer = HttpResponse.ok(page.of(shown, found));
-        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+                        ? largeReads.page(
+                                caller.operator(),
+                                page.limit(),
+                                () -> page.response(queries.ask(question), mapper::toResponse))
+                        : largeReads.inTurn(
+                                caller.operator(), () -> page.response(queries.ask(question), mapper::toResponse)));
     }
 
     @Get("/{id}")

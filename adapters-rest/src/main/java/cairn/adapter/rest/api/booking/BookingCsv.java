@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 /** Writes bookings as a table, a line for each. Of the customer, it has only the name or else the e-mail address. */
 public final class BookingCsv {
 
-    /** The largest number of bookings of a table. */
     public static final int MOST = 5_000;
 
     static final String NAME = "text/csv";

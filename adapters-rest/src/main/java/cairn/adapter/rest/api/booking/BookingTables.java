@@ -11,7 +11,6 @@ import cairn.application.port.in.ListTrails;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.TimeWindows;
 import cairn.application.port.in.Window;
-import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Owner;
 import cairn.domain.catalogue.Trail;
 import io.micronaut.http.HttpHeaders;
@@ -45,7 +44,7 @@ public final class BookingTables {
                     .collect(Collectors.toMap(Trail::id, Trail::name));
             var answer = HttpResponse.ok(BookingCsv.of(found.items(), trails))
                     .header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);
-            return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+            return Listing.marked(answer, found.freshness());
         });
     }
 }

@@ -46,7 +46,6 @@ public final class LogoImage {
         };
     }
 
-    /** Returns a response that shows a logo in an image element. */
     public static MutableHttpResponse<EncodedResponse> show(LogoFile logo) {
         return HttpResponse.ok(EncodedResponse.of(type(logo.format()), logo.content()))
                 .header(SecurityHeaders.CONTENT_POLICY, POLICY)

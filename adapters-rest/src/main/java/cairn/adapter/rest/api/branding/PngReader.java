@@ -35,7 +35,6 @@ final class PngReader {
                 && Arrays.equals(file, 0, SIGNATURE.length, SIGNATURE, 0, SIGNATURE.length);
     }
 
-    /** Returns the file without its metadata. */
     static byte[] withoutMetadata(byte[] file) {
         var kept = new ByteArrayOutputStream(file.length);
         kept.write(SIGNATURE, 0, SIGNATURE.length);

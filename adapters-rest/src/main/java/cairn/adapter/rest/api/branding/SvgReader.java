@@ -50,7 +50,6 @@ final class SvgReader {
         return factory;
     }
 
-    /** Returns the file, if it is acceptable. */
     static byte[] checked(byte[] file) {
         try {
             var xml = READERS.createXMLStreamReader(new ByteArrayInputStream(file));

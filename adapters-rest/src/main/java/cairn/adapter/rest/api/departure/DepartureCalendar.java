@@ -58,10 +58,10 @@ final class DepartureCalendar {
 
     private static String summary(DepartureView departure) {
         var booking = departure.booking();
-        var trail = departure.trailName().orElseGet(() -> booking.route().value());
         var reference =
                 booking.arrangement().reference().map(name -> ", " + name).orElse("");
-        return trail + ", " + booking.arrangement().partySize() + " trekkers" + reference;
+        int party = booking.arrangement().partySize();
+        return departure.trekName() + ", " + party + (party == 1 ? " trekker" : " trekkers") + reference;
     }
 
     /** Contains no data of trekkers: those who have the link need not know them. */

@@ -7,7 +7,6 @@ import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.ListDepartures;
 import cairn.application.port.in.Queries;
-import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Scope;
 import cairn.domain.shared.Nepal;
 import io.micronaut.http.HttpResponse;
@@ -50,11 +49,7 @@ final class DepartureController {
             @RequestBean DepartureFilters filters, @RequestBean GrowingPageRequest page, Caller caller) {
         var days = filters.days(Nepal.dateAt(clock.instant()));
         var question = new ListDepartures(caller.owner(), days, page.window());
-        return largeReads.page(caller.operator(), page.limit(), () -> {
-            var found = queries.ask(question);
-            var shown = found.items().stream().map(mapper::toItem).toList();
-            var answer = HttpResponse.ok(page.of(shown, found));
-            return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
-        });
+        return largeReads.page(
+                caller.operator(), page.limit(), () -> page.response(queries.ask(question), mapper::toItem));
     }
 }

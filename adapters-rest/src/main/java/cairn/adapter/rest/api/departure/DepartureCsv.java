@@ -15,7 +15,6 @@ import java.util.stream.Stream;
 /** Writes departures as a table, a line for each trek. It has no data of trekkers or customers. */
 public final class DepartureCsv {
 
-    /** The largest number of departures of a table. */
     public static final int MOST = 500;
 
     static final String NAME = "text/csv";

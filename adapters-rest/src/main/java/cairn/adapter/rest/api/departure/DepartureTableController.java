@@ -9,7 +9,6 @@ import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.ListDepartures;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Window;
-import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Scope;
 import cairn.domain.shared.Nepal;
 import io.micronaut.http.HttpHeaders;
@@ -71,6 +70,6 @@ final class DepartureTableController {
         var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
         var answer =
                 HttpResponse.ok(DepartureCsv.of(found.items())).header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);
-        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+        return Listing.marked(answer, found.freshness());
     }
 }

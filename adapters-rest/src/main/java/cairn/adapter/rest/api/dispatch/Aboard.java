@@ -13,4 +13,7 @@ record Aboard(
         @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE) @Size(max = Dispatch.MAX_NAME_LENGTH)
         String name,
 
+        @Schema(
+                description =
+                        "The role of the person; `unknown`, in responses only, once the person's data are erased.")
         PassengerRole role) {}

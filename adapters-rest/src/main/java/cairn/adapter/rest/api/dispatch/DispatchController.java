@@ -15,7 +15,6 @@ import cairn.application.port.in.ListDispatches;
 import cairn.application.port.in.Queries;
 import cairn.application.port.out.Identities;
 import cairn.application.view.DispatchView;
-import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Requester;
 import cairn.domain.access.Scope;
 import cairn.domain.dispatch.DispatchCommand.StandDown;
@@ -149,10 +148,7 @@ final class DispatchController {
                 page.window());
         var found = queries.ask(question);
         var now = clock.instant();
-        var shown =
-                found.items().stream().map(view -> mapper.toResponse(view, now)).toList();
-        var answer = HttpResponse.ok(page.of(shown, found));
-        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+        return page.response(found, view -> mapper.toResponse(view, now));
     }
 
     @Get("/emergency/dispatch/{id}")

@@ -3,7 +3,7 @@ package cairn.adapter.rest.api.dispatch;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** The role of a person aboard a helicopter. */
+/** The role of a person aboard a helicopter; unknown only of a person whose data were erased. */
 @Serdeable
 enum PassengerRole {
     @JsonProperty("patient")
@@ -13,5 +13,7 @@ enum PassengerRole {
     @JsonProperty("medic")
     MEDIC,
     @JsonProperty("crew")
-    CREW
+    CREW,
+    @JsonProperty("unknown")
+    UNKNOWN
 }

@@ -15,7 +15,6 @@ import cairn.application.port.in.ListOperators;
 import cairn.application.port.in.OperatorAdministration;
 import cairn.application.port.in.Queries;
 import cairn.application.view.OperatorView;
-import cairn.application.view.Page.Freshness;
 import cairn.domain.access.AccessCommand;
 import cairn.domain.access.AccessCommand.ResumeOperator;
 import cairn.domain.access.AccessCommand.SuspendOperator;
@@ -94,10 +93,7 @@ final class OperatorController {
                     + " last seen. The platform itself is not listed.")
     HttpResponse<Listing<OperatorItem>> list(
             @RequestBean OperatorFilters filters, @RequestBean GrowingPageRequest page) {
-        var found = queries.ask(new ListOperators(items.toFilter(filters), page.window()));
-        var answer = HttpResponse.ok(
-                page.of(found.items().stream().map(items::toItem).toList(), found));
-        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+        return page.response(queries.ask(new ListOperators(items.toFilter(filters), page.window())), items::toItem);
     }
 
     @Get("/{id}")

@@ -22,7 +22,6 @@ import cairn.application.port.in.ListEarlierApplications;
 import cairn.application.port.in.Queries;
 import cairn.application.port.out.Identities;
 import cairn.application.view.ApplicationView;
-import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Requester;
 import cairn.domain.access.Scope;
 import cairn.domain.permitapplication.ApplicationCommand.WithdrawApplication;
@@ -131,14 +130,10 @@ final class ApplicationController {
                         caller,
                         moment -> queries.ask(new ListEarlierApplications(question, moment)),
                         mapper::toResponse)
-                .orElseGet(() -> largeReads.page(caller.operator(), page.limit(), () -> listed(question, page)));
-    }
-
-    private HttpResponse<Listing<ApplicationResponse>> listed(ListApplications question, GrowingPageRequest page) {
-        var found = queries.ask(question);
-        var shown = found.items().stream().map(mapper::toResponse).toList();
-        var answer = HttpResponse.ok(page.of(shown, found));
-        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+                .orElseGet(() -> largeReads.page(
+                        caller.operator(),
+                        page.limit(),
+                        () -> page.response(queries.ask(question), mapper::toResponse)));
     }
 
     @Get("/applications/{id}")

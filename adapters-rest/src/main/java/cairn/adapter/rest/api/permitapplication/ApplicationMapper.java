@@ -2,8 +2,8 @@ package cairn.adapter.rest.api.permitapplication;
 
 import cairn.adapter.rest.api.permit.DaysInsideJson;
 import cairn.adapter.rest.api.permit.PermitScheme;
+import cairn.adapter.rest.api.permitapplication.ApplicationResponse.EnclosureJson;
 import cairn.adapter.rest.api.permitapplication.ApplicationResponse.FeeJson;
-import cairn.adapter.rest.api.permitapplication.ApplicationResponse.PaperJson;
 import cairn.adapter.rest.http.json.Amount;
 import cairn.adapter.rest.http.json.WireValues;
 import cairn.application.port.in.ListApplications.Filter;
@@ -74,7 +74,7 @@ public interface ApplicationMapper extends WireValues {
     @Mapping(target = "daysInside", source = "days")
     FeeJson toJson(Charge charge);
 
-    PaperJson toJson(Enclosure enclosure);
+    EnclosureJson toJson(Enclosure enclosure);
 
     List<Amount> toAmounts(List<Money> amounts);
 

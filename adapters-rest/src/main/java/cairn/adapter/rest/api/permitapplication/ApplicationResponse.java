@@ -71,7 +71,7 @@ public record ApplicationResponse(
         boolean totalFeeComplete,
 
         @Schema(description = "The documents that these permits require.")
-        List<PaperJson> documents,
+        List<EnclosureJson> documents,
 
         @Nullable @Schema(description = "The permit number, once the permits are issued.")
         String permitNumber,
@@ -111,7 +111,7 @@ public record ApplicationResponse(
 
     @Serdeable
     @Schema(name = "PermitApplicationDocument", description = "A document that permits require.")
-    record PaperJson(
+    record EnclosureJson(
             PaperName document,
 
             @Schema(description = "The permits that require it.")

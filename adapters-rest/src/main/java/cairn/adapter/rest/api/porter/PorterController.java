@@ -12,7 +12,6 @@ import cairn.application.port.in.FindPorter;
 import cairn.application.port.in.ListPorters;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Window;
-import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Scope;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.RouteId;
@@ -73,7 +72,7 @@ final class PorterController {
         var shown = found.items().stream().map(mapper::toItem).toList();
         var answer = HttpResponse.ok(page.of(shown, found.total().count()))
                 .header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);
-        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+        return Listing.marked(answer, found.freshness());
     }
 
     @Get("/{id}")

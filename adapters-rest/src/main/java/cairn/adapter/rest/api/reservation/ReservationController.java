@@ -24,7 +24,6 @@ import cairn.application.port.in.ListEarlierReservations;
 import cairn.application.port.in.ListReservations;
 import cairn.application.port.in.Queries;
 import cairn.application.port.out.Identities;
-import cairn.application.view.Page.Freshness;
 import cairn.application.view.ReservationView;
 import cairn.domain.access.Scope;
 import cairn.domain.reservation.ReservationCommand;
@@ -146,14 +145,10 @@ final class ReservationController {
                         caller,
                         moment -> queries.ask(new ListEarlierReservations(question, moment)),
                         mapper::toResponse)
-                .orElseGet(() -> largeReads.page(caller.operator(), page.limit(), () -> listed(question, page)));
-    }
-
-    private HttpResponse<Listing<ReservationResponse>> listed(ListReservations question, GrowingPageRequest page) {
-        var found = queries.ask(question);
-        var shown = found.items().stream().map(mapper::toResponse).toList();
-        var answer = HttpResponse.ok(page.of(shown, found));
-        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+                .orElseGet(() -> largeReads.page(
+                        caller.operator(),
+                        page.limit(),
+                        () -> page.response(queries.ask(question), mapper::toResponse)));
     }
 
     @Get("/reservations/{id}")

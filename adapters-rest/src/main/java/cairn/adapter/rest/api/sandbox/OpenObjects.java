@@ -9,6 +9,7 @@ import cairn.application.port.in.Queries;
 import cairn.application.port.in.Query;
 import cairn.application.port.in.Unavailable;
 import cairn.application.port.in.Window;
+import cairn.application.view.BookingView;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Owner;
@@ -30,12 +31,12 @@ import cairn.domain.shared.Command;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -47,7 +48,6 @@ final class OpenObjects {
 
     private static final LocalDate END = LocalDate.of(9999, 12, 31);
     private static final int PAGE = 100;
-    private static final int MOST_PAGES = 100;
     private static final Duration SOON = Duration.ofSeconds(1);
     private static final String REASON = "Closed with all test objects";
 
@@ -102,7 +102,6 @@ final class OpenObjects {
                 .flatMap(Function.identity());
     }
 
-    /** Returns at most so many open dispatches. */
     Stream<OpenObject> dispatches(Owner owner, String actor, int most) {
         var agency = new Requester.Agency(owner);
         var entry = new TimelineEntry(actor, Optional.empty());
@@ -119,12 +118,7 @@ final class OpenObjects {
     /** Returns at most so many completed bookings whose crew is taken from a day on, and permits for this time. */
     Stream<OpenObject> remainders(Owner owner, LocalDate today, int most) {
         var completed = ListBookings.Filter.overlapping(Set.of(BookingStatus.COMPLETED), today, END);
-        var crews = IntStream.range(0, MOST_PAGES)
-                .mapToObj(page -> asked(new ListBookings(owner, completed, Window.of(PAGE, page * PAGE))))
-                .takeWhile(bookings -> !bookings.isEmpty())
-                .flatMap(List::stream)
-                .filter(booking -> !booking.arrangement().crew().members().isEmpty())
-                .limit(most)
+        var crews = withCrews(owner, completed, most).stream()
                 .map(view ->
                         new OpenObject(ObjectKind.BOOKING, view.id().value(), new ReleaseTestCrew(view.id(), owner)));
         var issued = new ListApplications.Filter(
@@ -140,15 +134,29 @@ final class OpenObjects {
         return Stream.concat(crews, permits);
     }
 
-    private <V> Stream<OpenObject> found(Query<Page<V>> question, Function<V, OpenObject> open) {
-        return asked(question).stream().map(open);
+    private List<BookingView> withCrews(Owner owner, ListBookings.Filter filter, int most) {
+        var found = new ArrayList<BookingView>();
+        var window = Optional.of(Window.of(PAGE, 0));
+        while (window.isPresent() && found.size() < most) {
+            var page = asked(new ListBookings(owner, filter, window.get()));
+            page.items().stream()
+                    .filter(booking -> !booking.arrangement().crew().members().isEmpty())
+                    .limit(most - found.size())
+                    .forEach(found::add);
+            window = page.next().map(cursor -> Window.after(cursor, PAGE));
+        }
+        return found;
     }
 
-    private <V> List<V> asked(Query<Page<V>> question) {
+    private <V> Stream<OpenObject> found(Query<Page<V>> question, Function<V, OpenObject> open) {
+        return asked(question).items().stream().map(open);
+    }
+
+    private <V> Page<V> asked(Query<Page<V>> question) {
         var page = queries.ask(question);
         if (page.freshness() == Freshness.LAGGING) {
             throw new Unavailable("Not all objects are known yet", SOON);
         }
-        return page.items();
+        return page;
     }
 }

@@ -8,7 +8,6 @@ import cairn.application.port.in.FindAvailability;
 import cairn.application.port.in.FindAvailability.Houses;
 import cairn.application.port.in.Queries;
 import cairn.application.view.AvailabilityView;
-import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Scope;
 import cairn.domain.catalogue.RouteId;
@@ -81,6 +80,6 @@ final class AvailabilityController {
 
     private static <T> MutableHttpResponse<T> answer(T body, AvailabilityView found) {
         var answer = HttpResponse.ok(body).header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);
-        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+        return Listing.marked(answer, found.freshness());
     }
 }

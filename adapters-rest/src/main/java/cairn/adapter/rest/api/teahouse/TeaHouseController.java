@@ -12,7 +12,6 @@ import cairn.application.port.in.FindTeaHouse;
 import cairn.application.port.in.ListTeaHouses;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Window;
-import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Owner;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.shared.DateRange;
@@ -76,7 +75,7 @@ final class TeaHouseController {
                 .toList();
         var answer = HttpResponse.ok(page.of(shown, found.total().count()))
                 .header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);
-        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+        return Listing.marked(answer, found.freshness());
     }
 
     @Get("/{id}")

@@ -23,12 +23,9 @@ public @interface DeprecatedSince {
     /** Returns the first day on which it may be gone; empty while that is not decided. */
     String sunset() default "";
 
-    /** Returns a sentence that names the replacement. */
     String instead();
 
-    /** Returns the deprecated parameters of the query. */
     String[] parameters() default {};
 
-    /** Returns whether the body of the request is deprecated. */
     boolean body() default false;
 }

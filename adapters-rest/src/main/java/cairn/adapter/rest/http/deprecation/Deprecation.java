@@ -53,7 +53,6 @@ public record Deprecation(
         return parameters.isEmpty() && !isOfBody;
     }
 
-    /** Returns whether a request uses what is deprecated. */
     boolean concerns(HttpRequest<?> request) {
         return isOfWholeOperation()
                 || (isOfBody && hasBody(request))

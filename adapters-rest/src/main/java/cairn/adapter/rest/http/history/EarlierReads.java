@@ -11,7 +11,6 @@ import cairn.application.port.in.FindLogMoment;
 import cairn.application.port.in.FindRevenue.AsOf;
 import cairn.application.port.in.LogMoment;
 import cairn.application.port.in.Queries;
-import cairn.application.view.Page.Freshness;
 import cairn.application.view.UncountedPage;
 import cairn.domain.shared.FaultCode;
 import io.micronaut.http.HttpResponse;
@@ -68,7 +67,7 @@ public final class EarlierReads {
             var found = largeReads.inTurn(caller.operator(), () -> read.apply(momentAt(point)));
             var items = found.items().stream().map(shown).toList();
             var answer = HttpResponse.ok(page.uncounted(items, found));
-            return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+            return Listing.marked(answer, found.freshness());
         });
     }
 

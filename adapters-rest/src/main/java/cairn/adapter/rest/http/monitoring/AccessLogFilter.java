@@ -65,7 +65,6 @@ final class AccessLogFilter implements Ordered {
                         operator);
     }
 
-    /** Returns the template of a request's route. */
     static String route(HttpRequest<?> request) {
         return RouteAttributes.getRouteInfo(request)
                 .filter(UriRouteInfo.class::isInstance)

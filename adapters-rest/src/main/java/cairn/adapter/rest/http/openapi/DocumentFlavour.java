@@ -66,7 +66,6 @@ record DocumentFlavour(boolean withWebhooks, boolean forIntegrators) {
                 .collect(Collectors.joining("\n\n"));
     }
 
-    /** Removes the components that nothing refers to. */
     static void prune(ObjectNode document) {
         var components = document.withObject("/components");
         for (int before = -1, now = size(components); now != before; now = size(components)) {

@@ -11,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.Yaml;
 
-/** A document as JSON and as YAML. */
 record DocumentForms(EncodedResponse json, EncodedResponse yaml) {
 
     private static final ObjectMapper JSON = ObjectMapperFactory.createJson31();

@@ -107,7 +107,6 @@ final class HeaderDescriptions {
         return headers;
     }
 
-    /** Returns the headers that a response may have. */
     static Map<String, Header> of(Response response) {
         Map<String, Header> headers = new LinkedHashMap<>();
         RULES.stream()

@@ -166,7 +166,6 @@ final class NoticeSchemas {
         return notice;
     }
 
-    /** Returns the example of a type in the form of CloudEvents. */
     Map<String, Object> cloudEventExample(NoticeType type) {
         var plain = example(type);
         var data = (Map<?, ?>) Objects.requireNonNull(plain.get("data"), type::name);

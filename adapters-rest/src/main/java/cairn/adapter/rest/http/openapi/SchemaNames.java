@@ -49,7 +49,6 @@ final class SchemaNames {
         this.schemas = schemas;
     }
 
-    /** Renames the schemas of a document, and what refers to them. */
     static void rename(JsonNode document) {
         var components = document.withObject("/components");
         var names = new SchemaNames(components.withObject("/schemas"));

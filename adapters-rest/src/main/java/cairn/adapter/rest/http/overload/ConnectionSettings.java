@@ -21,7 +21,6 @@ record ConnectionSettings(
         @Bindable(defaultValue = "15s") Duration sending,
         @Bindable(defaultValue = "67108864") long unsentBytes) {
 
-    /** The file descriptors reserved for other uses: database, files, webhooks. */
     private static final int RESERVED_DESCRIPTORS = 512;
 
     ConnectionSettings {

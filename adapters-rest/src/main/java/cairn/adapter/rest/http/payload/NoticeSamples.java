@@ -2,7 +2,6 @@ package cairn.adapter.rest.http.payload;
 
 import cairn.domain.webhook.NoticeType;
 
-/** Supplies sample notices. */
 @FunctionalInterface
 public interface NoticeSamples {
 

@@ -27,7 +27,6 @@ public final class AcceptHeader {
         return request.getAttribute(LANGUAGES, String.class);
     }
 
-    /** Rewrites the headers of a request. */
     public static void rewrite(HttpRequest<?> request) {
         if (!(request.getHeaders() instanceof MutableHttpHeaders headers)) {
             return;

@@ -8,12 +8,15 @@ import cairn.application.view.Page;
 import cairn.application.view.UncountedPage;
 import cairn.domain.shared.FaultCode;
 import io.micronaut.core.annotation.Introspected;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.annotation.QueryValue;
 import io.swagger.v3.oas.annotations.Parameter;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The requested page of a growing list: from an offset, or after the end of an earlier page. */
@@ -49,6 +52,11 @@ public record GrowingPageRequest(
                     List.of(Fault.of(FaultCode.CONFLICT, "cursor", "must not come with an offset")));
         }
         return cursor == null ? Window.of(limit, offset == null ? 0 : offset) : Window.after(cursor, limit);
+    }
+
+    public <V, T> MutableHttpResponse<Listing<T>> response(Page<V> page, Function<V, T> shown) {
+        var items = page.items().stream().map(shown).toList();
+        return Listing.marked(HttpResponse.ok(of(items, page)), page.freshness());
     }
 
     public <T> Listing<T> of(List<T> shown, Page<?> page) {

@@ -120,7 +120,6 @@ public record Caller(
                         session.passwordChangeRequired()));
     }
 
-    /** Returns whether a suspended operator keeps the scope. */
     public static boolean keepsWhileSuspended(Scope scope) {
         return SCOPES_WHILE_SUSPENDED.contains(scope);
     }
@@ -153,7 +152,6 @@ public record Caller(
         return mode == Mode.LIVE;
     }
 
-    /** Returns whether the caller sees personal data in events. */
     public Disclosure disclosure() {
         return has(Scope.OPERATOR) ? Disclosure.PERSONAL : Disclosure.PSEUDONYMISED;
     }

@@ -43,7 +43,6 @@ public final class OpenStreams {
 
     public sealed interface Reader {
 
-        /** All keys and members of an operator, in both modes. */
         record Operator(OperatorId id) implements Reader {}
 
         /** All callers without a key from one block of addresses. */

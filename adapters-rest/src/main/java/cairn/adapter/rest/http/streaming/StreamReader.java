@@ -55,7 +55,6 @@ public final class StreamReader {
         return new Reader.Operator(caller.operator());
     }
 
-    /** Returns the maximum duration of a stream: that of the credential. */
     public Duration longest() {
         return caller.credential() instanceof Credential.Key ? BY_KEY : BY_TOKEN;
     }

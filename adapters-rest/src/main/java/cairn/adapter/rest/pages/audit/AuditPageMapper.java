@@ -55,7 +55,6 @@ public final class AuditPageMapper {
         return entries.stream().map(this::row).toList();
     }
 
-    /** Writes the entries as CSV. */
     String table(List<AuditEntry> entries) {
         var text = new StringBuilder(
                 Csv.line(Stream.of("at", "type", "actor", "actor_name", "concerned", "details", "request_id")));

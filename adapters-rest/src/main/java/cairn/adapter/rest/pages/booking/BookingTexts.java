@@ -35,7 +35,6 @@ public final class BookingTexts {
         return members.isEmpty() ? text("none") : String.join(", ", members);
     }
 
-    /** Returns the wire name of a status or event as words. */
     public static String words(String name) {
         return text(name.replace('_', ' '));
     }

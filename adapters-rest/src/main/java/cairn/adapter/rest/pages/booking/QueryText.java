@@ -20,7 +20,6 @@ final class QueryText {
         return query.isEmpty() ? path : path + "?" + query;
     }
 
-    /** Returns the values with one replaced. */
     static Map<String, String> with(Map<String, String> values, String name, String value) {
         var changed = new LinkedHashMap<>(values);
         changed.put(name, value);

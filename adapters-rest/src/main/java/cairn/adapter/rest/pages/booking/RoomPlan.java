@@ -104,7 +104,6 @@ final class RoomPlan {
                         .toList());
     }
 
-    /** Returns the overnight place of the itinerary after a day of the trek. */
     private static Optional<String> place(TrekPlan plan, long day) {
         return plan.trail().waypoints().stream()
                 .filter(point -> point.day() <= day && !NO_BEDS.contains(point.kind()))

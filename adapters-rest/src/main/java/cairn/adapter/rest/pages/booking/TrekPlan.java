@@ -9,7 +9,6 @@ import cairn.domain.shared.DateRange;
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
-/** A trek that is planned or booked. */
 record TrekPlan(Trail trail, LocalDate start, LocalDate end, int party) {
 
     static TrekPlan from(Trail trail, LocalDate start, int party) {

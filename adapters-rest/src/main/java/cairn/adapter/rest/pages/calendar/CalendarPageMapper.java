@@ -101,7 +101,7 @@ final class CalendarPageMapper {
 
     private List<CalendarRow> treks(List<DepartureView> departures) {
         var byTrail = new TreeMap<String, List<Bar>>();
-        departures.forEach(departure -> byTrail.computeIfAbsent(trail(departure), _ -> new ArrayList<>())
+        departures.forEach(departure -> byTrail.computeIfAbsent(departure.trekName(), _ -> new ArrayList<>())
                 .add(bar(departure, party(departure))));
         return rows(byTrail);
     }
@@ -110,7 +110,7 @@ final class CalendarPageMapper {
         var byMember = new TreeMap<String, List<Bar>>();
         departures.forEach(departure -> members.apply(departure)
                 .forEach(member -> byMember.computeIfAbsent(name(member), _ -> new ArrayList<>())
-                        .add(bar(departure, trail(departure)))));
+                        .add(bar(departure, departure.trekName()))));
         return rows(byMember);
     }
 
@@ -128,7 +128,8 @@ final class CalendarPageMapper {
 
     private static List<FilterOption> trails(List<DepartureView> departures, CalendarQuery query) {
         var names = new TreeMap<String, UUID>();
-        departures.forEach(view -> names.put(trail(view), view.booking().trail().value()));
+        departures.forEach(
+                view -> names.put(view.trekName(), view.booking().trail().value()));
         return options(names, query.trail());
     }
 
@@ -187,7 +188,7 @@ final class CalendarPageMapper {
         var details = booking.arrangement();
         return new Trek(
                 booking.id().toString(),
-                trail(departure),
+                departure.trekName(),
                 Words.days(details.startDate(), details.endDate()),
                 NepaliDates.of(details.startDate(), details.endDate()),
                 details.startDate().toString(),
@@ -204,10 +205,6 @@ final class CalendarPageMapper {
                 + (porters.isEmpty()
                         ? text("no porters")
                         : Words.count(porters.size(), text("porter"), text("porters")));
-    }
-
-    static String trail(DepartureView departure) {
-        return departure.trailName().orElseGet(() -> departure.booking().route().value());
     }
 
     private static String party(DepartureView departure) {

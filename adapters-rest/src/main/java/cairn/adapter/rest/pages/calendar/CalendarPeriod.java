@@ -35,7 +35,6 @@ record CalendarPeriod(DateRange days, boolean isWeek) {
         return isWeek ? Words.days(days.start(), days.lastDay()) : MONTH.format(days.start());
     }
 
-    /** Returns the query of this period. */
     String query() {
         return isWeek ? week(days.start()) : month(days.start());
     }

@@ -130,7 +130,7 @@ final class ManifestPages {
 
     private static List<FilterOption> trails(List<DepartureView> departures, ManifestQuery asked) {
         Map<TrailId, String> names = new LinkedHashMap<>();
-        departures.forEach(view -> names.putIfAbsent(view.booking().trail(), CalendarPageMapper.trail(view)));
+        departures.forEach(view -> names.putIfAbsent(view.booking().trail(), view.trekName()));
         return names.entrySet().stream()
                 .map(trail -> new FilterOption(
                         trail.getKey().toString(),

@@ -67,7 +67,7 @@ final class ManifestSheets {
         boolean mayAdd = mayWrite && booking.status().isOpen();
         return new Sheet(
                 booking.id().toString(),
-                CalendarPageMapper.trail(departure),
+                departure.trekName(),
                 Words.days(details.startDate(), details.endDate()),
                 NepaliDates.of(details.startDate(), details.endDate()),
                 Badges.of(booking.status()),

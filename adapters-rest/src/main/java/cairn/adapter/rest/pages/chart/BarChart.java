@@ -20,7 +20,6 @@ import java.util.stream.Stream;
 public record BarChart(
         String id, String title, List<String> groups, List<Series> series, Function<BigDecimal, String> text) {
 
-    /** The number of colours. */
     public static final int MOST_SERIES = 6;
 
     private static final int WIDTH = 960;
@@ -28,7 +27,6 @@ public record BarChart(
     private static final int END = 16;
     private static final int BELOW_TEXT = 4;
 
-    /** The values of one series. */
     public record Series(String name, List<BigDecimal> values) {
 
         public Series {
@@ -43,7 +41,6 @@ public record BarChart(
 
     private record Stack(BigDecimal from, BigDecimal to, int group, int series) {}
 
-    /** Returns the chart with a column for each group. */
     public Chart columns(String description) {
         return columns(description, stacks(), 1);
     }
@@ -91,7 +88,6 @@ public record BarChart(
         return new Chart(id, title, description, WIDTH, height, lines, bars, labels, keys());
     }
 
-    /** Returns the chart with a line for each group. */
     public Chart lines(String description) {
         int left = 240;
         int thick = 20;

@@ -16,11 +16,11 @@ final class ChecklistMapper {
 
     private ChecklistMapper() {}
 
-    static ChecklistPage.Permit permit(ApplicationView application) {
+    static ChecklistPage.Permit permit(ApplicationView application, String route) {
         var submission = application.submission();
         return new ChecklistPage.Permit(
                 submission.kinds().stream().map(PermitKind::name).collect(Collectors.joining(", ")),
-                application.claim().route().value().replace('-', ' '),
+                route,
                 Words.days(application.claim().trekDate(), application.exitDate()),
                 NepaliDates.of(application.claim().trekDate(), application.exitDate()),
                 application.permitNumber().orElse(text("not issued yet")),
@@ -30,10 +30,10 @@ final class ChecklistMapper {
                                 applicant.person().fullName(),
                                 applicant.nationality().value()))
                         .toList(),
-                submission.documents().stream().map(ChecklistMapper::paper).toList());
+                submission.documents().stream().map(ChecklistMapper::document).toList());
     }
 
-    private static ChecklistPage.Paper paper(Enclosure enclosure) {
-        return new ChecklistPage.Paper(Words.of(enclosure.document()), enclosure.given());
+    private static ChecklistPage.RequiredDocument document(Enclosure enclosure) {
+        return new ChecklistPage.RequiredDocument(Words.of(enclosure.document()), enclosure.given());
     }
 }

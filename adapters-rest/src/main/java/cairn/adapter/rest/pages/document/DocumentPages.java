@@ -47,15 +47,16 @@ final class DocumentPages {
 
     private final Templates templates = new StaticTemplates();
     private final Queries queries;
-    private final IssuedDocuments papers;
-    private final TripPapers trips;
+    private final IssuedDocuments issued;
+    private final PartyDocuments carried;
     private final LargeReads largeReads;
     private final Shells shells;
 
-    DocumentPages(Queries queries, IssuedDocuments papers, TripPapers trips, LargeReads largeReads, Shells shells) {
+    DocumentPages(
+            Queries queries, IssuedDocuments issued, PartyDocuments carried, LargeReads largeReads, Shells shells) {
         this.queries = queries;
-        this.papers = papers;
-        this.trips = trips;
+        this.issued = issued;
+        this.carried = carried;
         this.largeReads = largeReads;
         this.shells = shells;
     }
@@ -63,7 +64,7 @@ final class DocumentPages {
     @Get("/documents")
     HttpResponse<EncodedResponse> list(HttpRequest<?> request, @PathVariable UUID id, Caller caller) {
         var booking = find(id, caller);
-        var page = largeReads.inTurn(caller.operator(), () -> papers.all(booking, caller));
+        var page = largeReads.inTurn(caller.operator(), () -> issued.all(booking, caller));
         var shell = shells.of(request, caller, Section.BOOKINGS, text("Documents of %s", BookingTexts.name(booking)));
         return Pages.show(templates.documentsList(shell, page));
     }
@@ -72,15 +73,15 @@ final class DocumentPages {
     HttpResponse<EncodedResponse> show(
             HttpRequest<?> request, @PathVariable UUID id, @PathVariable UUID document, Caller caller) {
         var page = largeReads.inTurn(
-                caller.operator(), () -> papers.one(new BookingId(id), new DocumentId(document), caller.owner()));
+                caller.operator(), () -> issued.one(new BookingId(id), new DocumentId(document), caller.owner()));
         var shell = shells.of(request, caller, Section.BOOKINGS, page.kind() + " " + page.number());
-        return Pages.show(templates.documentsPaper(shell, page));
+        return Pages.show(templates.documentsShow(shell, page));
     }
 
     @Get("/vouchers")
     HttpResponse<EncodedResponse> vouchers(HttpRequest<?> request, @PathVariable UUID id, Caller caller) {
         var booking = find(id, caller);
-        var page = largeReads.inTurn(caller.operator(), () -> trips.vouchers(booking));
+        var page = largeReads.inTurn(caller.operator(), () -> carried.vouchers(booking));
         var shell = shells.of(request, caller, Section.BOOKINGS, text("Vouchers of %s", BookingTexts.name(booking)));
         return Pages.show(templates.documentsVouchers(shell, page));
     }
@@ -88,7 +89,7 @@ final class DocumentPages {
     @Get("/permit-checklist")
     HttpResponse<EncodedResponse> checklist(HttpRequest<?> request, @PathVariable UUID id, Caller caller) {
         var booking = find(id, caller);
-        var page = largeReads.inTurn(caller.operator(), () -> trips.checklist(booking));
+        var page = largeReads.inTurn(caller.operator(), () -> carried.checklist(booking));
         var shell = shells.of(
                 request, caller, Section.BOOKINGS, text("Permit checklist of %s", BookingTexts.name(booking)));
         return Pages.show(templates.documentsChecklist(shell, page));

@@ -7,8 +7,9 @@ import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.booking.BookingTexts;
 import cairn.adapter.rest.pages.model.Badge;
+import cairn.adapter.rest.pages.model.DocumentPage;
 import cairn.adapter.rest.pages.model.DocumentsPage;
-import cairn.adapter.rest.pages.model.PaperPage;
+import cairn.adapter.rest.pages.permit.RouteNames;
 import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.FindIssuer;
 import cairn.application.port.in.ListDocuments;
@@ -38,9 +39,11 @@ import java.util.stream.Collectors;
 final class IssuedDocuments {
 
     private final Queries queries;
+    private final RouteNames routes;
 
-    IssuedDocuments(Queries queries) {
+    IssuedDocuments(Queries queries, RouteNames routes) {
         this.queries = queries;
+        this.routes = routes;
     }
 
     DocumentsPage all(BookingView booking, Caller caller) {
@@ -92,16 +95,18 @@ final class IssuedDocuments {
     }
 
     /** Returns a document as it was issued. */
-    PaperPage one(BookingId id, DocumentId document, Owner owner) {
+    DocumentPage one(BookingId id, DocumentId document, Owner owner) {
         var issued = queries.ask(new ListDocuments(id, owner)).items();
         var view = issued.stream()
                 .filter(candidate -> candidate.id().equals(document))
                 .findFirst()
                 .orElseThrow(Missing::object);
         var moment = Optional.of(new LogMoment(view.position(), view.issuedAt()));
-        return new PaperMapper(
+        var booking = queries.ask(new FindBooking(id, owner, moment));
+        return new DocumentMapper(
                         view,
-                        queries.ask(new FindBooking(id, owner, moment)),
+                        booking,
+                        RouteNames.name(routes.all(), booking.route()),
                         queries.ask(new FindIssuer(owner.operator(), moment)).required())
                 .page(view.payment().map(payment -> payment(id, owner, payment)), issued);
     }

@@ -81,7 +81,6 @@ record EventsQuery(
         return new ObjectId(parts[0], parts[1].toLowerCase(Locale.ROOT));
     }
 
-    /** Returns the position before the first event. */
     long first(EventFeed feed) {
         long byPosition = after == null ? 0 : after;
         long byDay = from == null ? 0 : feed.lastAt(Texts.start(from).minusMillis(1));

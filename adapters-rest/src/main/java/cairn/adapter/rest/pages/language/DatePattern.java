@@ -20,7 +20,6 @@ public final class DatePattern {
         }
     }
 
-    /** Returns a pattern in the letters of {@link DateTimeFormatter}. */
     public static DatePattern of(String pattern) {
         return new DatePattern(pattern);
     }

@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 public record AccountPage(
         String email, List<Role> roles, @Nullable Integer recoveryCodesLeft, List<OpenSession> sessions) {
 
-    /** A role and what it allows. */
     public record Role(String name, String meaning) {}
 
     public record OpenSession(String id, When opened, When lastUsed, When expires, boolean isCurrent) {}

@@ -11,6 +11,5 @@ import java.util.List;
  */
 public record AffectedPage(String route, String question, String total, List<Row> rows, boolean isComplete) {
 
-    /** The bookings of an agency. */
     public record Row(String agency, String bookings) {}
 }

@@ -23,7 +23,6 @@ public record AuditPage(
         String table,
         Pager pager) {
 
-    /** An operator that an administrator looks at. */
     public record Operator(String id, String name) {}
 
     /**

@@ -43,10 +43,8 @@ public record BookingPage(
      */
     public record Step(String text, @Nullable String path) {}
 
-    /** A payment or refund. */
     public record Payment(When at, String kind, String method, String reference, String amount) {}
 
-    /** A guide or porter. */
     public record Member(String id, String name, boolean isGuide) {}
 
     /**
@@ -56,7 +54,6 @@ public record BookingPage(
      */
     public record Party(int size, List<Traveller> named) {}
 
-    /** A named traveller, with the papers that are still missing. */
     public record Traveller(String name, String nationality, String born, String diet, List<String> missing) {}
 
     /**

@@ -46,10 +46,8 @@ public record BookingsPage(
         }
     }
 
-    /** The bookings of one status. */
     public record Tab(String name, String count, String address, boolean isCurrent) {}
 
-    /** An item of a select. */
     public record Choice(String value, String name, boolean isChosen) {}
 
     /**

@@ -55,7 +55,6 @@ public record CalendarPage(
      */
     public record Day(String number, String nepali, String weekday, String date, boolean isToday) {}
 
-    /** Rows under a heading. */
     public record Group(String title, List<CalendarRow> lanes) {}
 
     /**

@@ -20,7 +20,6 @@ public record Chart(
         List<Label> labels,
         List<Key> keys) {
 
-    /** A line of the scale. */
     public record Line(String x1, String y1, String x2, String y2) {}
 
     /**
@@ -38,6 +37,5 @@ public record Chart(
      */
     public record Label(String x, String y, String anchor, String text) {}
 
-    /** The name of a series. */
     public record Key(int series, String name) {}
 }

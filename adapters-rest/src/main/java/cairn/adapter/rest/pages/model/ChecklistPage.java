@@ -9,7 +9,7 @@ public record ChecklistPage(String booking, String name, List<Permit> permits) {
      * A permit application.
      *
      * @param nepaliDays the days in Bikram Sambat; empty if they are not known
-     * @param papers the papers that it requires
+     * @param documents the documents that it requires
      */
     public record Permit(
             String kinds,
@@ -19,15 +19,14 @@ public record ChecklistPage(String booking, String name, List<Permit> permits) {
             String number,
             Badge status,
             List<Person> people,
-            List<Paper> papers) {}
+            List<RequiredDocument> documents) {}
 
     /**
-     * A required paper.
+     * A required document.
      *
-     * @param isGiven whether the agency has said that it has the paper
+     * @param isGiven whether the agency has said that it has it
      */
-    public record Paper(String name, boolean isGiven) {}
+    public record RequiredDocument(String name, boolean isGiven) {}
 
-    /** A trekker on a permit. */
     public record Person(String name, String nationality) {}
 }

@@ -18,7 +18,6 @@ public record ConditionsPanel(
         List<Report> reports,
         @Nullable When updated) {
 
-    /** A weather alert. */
     public record Alert(Badge severity, String headline, When effective, When expires) {}
 
     /**

@@ -18,7 +18,6 @@ public final class Countries {
 
     private Countries() {}
 
-    /** Returns all countries, sorted by name. */
     public static List<FilterOption> all() {
         return Objects.requireNonNull(ALL.get(Language.current()));
     }

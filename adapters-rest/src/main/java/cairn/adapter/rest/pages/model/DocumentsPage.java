@@ -22,7 +22,6 @@ public record DocumentsPage(
         List<Row> issued,
         List<Payment> payments) {
 
-    /** An issued invoice or receipt. */
     public record Row(String id, String number, String kind, String amount, When issued, Badge status) {}
 
     /** A payment without a receipt. */

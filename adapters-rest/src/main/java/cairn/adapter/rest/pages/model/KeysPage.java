@@ -27,6 +27,5 @@ public record KeysPage(List<Row> rows, List<Scope> scopes, String query) {
             @Nullable When lastUsed,
             @Nullable When ends) {}
 
-    /** A scope and what it opens. */
     public record Scope(String name, String meaning) {}
 }

@@ -11,6 +11,5 @@ import java.util.List;
  */
 public record LoggedEventPage(EventsPage.Row event, List<Change> changes, String json, String curl) {
 
-    /** A member of the object, before and after the event. */
     public record Change(String member, String before, String after) {}
 }

@@ -70,13 +70,10 @@ public record ManifestPage(
             String nextOfKin,
             List<String> missing) {}
 
-    /** A guide or porter. */
     public record Member(String name, String code, String role, String languages) {}
 
-    /** A stay in a tea house. */
     public record Night(String nights, String house, String rooms, Badge status) {}
 
-    /** A permit application. */
     public record Permit(String kinds, String people, String number, Badge status) {}
 
     /**
@@ -89,6 +86,5 @@ public record ManifestPage(
     /** A forecast for the highest point. */
     public record Weather(String place, String source, List<Outlook> days) {}
 
-    /** The forecast of a day. */
     public record Outlook(String day, String temperature, String sky) {}
 }

@@ -16,7 +16,6 @@ public record MembersPage(List<Row> rows, List<Invitation> invitations, List<Rol
      */
     public record Row(String id, String email, boolean isYou, String roleNames, List<Role> roles, When added) {}
 
-    /** An open invitation. */
     public record Invitation(String id, String email, String roleNames, When created, When expires) {}
 
     /**

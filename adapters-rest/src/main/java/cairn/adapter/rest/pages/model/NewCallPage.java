@@ -11,6 +11,5 @@ import java.util.List;
  */
 public record NewCallPage(List<FilterOption> bookings, List<FilterOption> places, List<Contact> contacts) {
 
-    /** An emergency contact. */
     public record Contact(String name, String phone, String address) {}
 }

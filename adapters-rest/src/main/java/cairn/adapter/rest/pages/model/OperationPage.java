@@ -69,6 +69,5 @@ public record OperationPage(
             List<Member> members,
             @Nullable String example) {}
 
-    /** The problems of one status. */
     public record Problem(String status, List<String> codes) {}
 }

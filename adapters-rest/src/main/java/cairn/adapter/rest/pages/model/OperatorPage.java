@@ -23,7 +23,6 @@ public record OperatorPage(
         List<Member> members,
         boolean mayWrite) {
 
-    /** The reason and the start of a suspension. */
     public record Suspension(String reason, When since) {}
 
     /**
@@ -54,6 +53,5 @@ public record OperatorPage(
             String ladder,
             int version) {}
 
-    /** A person who signs in for the operator. */
     public record Member(String id, String email, String roles, When added) {}
 }

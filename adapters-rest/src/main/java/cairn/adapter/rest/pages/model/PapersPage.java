@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
  */
 public record PapersPage(int unnamed, List<Person> travellers) {
 
-    /** Returns whether every named traveller has all papers. */
     public boolean isComplete() {
         return travellers.stream().allMatch(person -> person.missing().isEmpty());
     }

@@ -23,6 +23,5 @@ public record PermitCalculatorPage(
         @Nullable String fault,
         @Nullable Result result) {
 
-    /** The answer to a question. */
     public record Result(String route, String days, PermitEstimate estimate) {}
 }

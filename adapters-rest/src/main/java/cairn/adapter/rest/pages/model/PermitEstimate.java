@@ -43,9 +43,7 @@ public record PermitEstimate(
             @Nullable String inside,
             String source) {}
 
-    /** A part of a fee, and the rule behind it. */
     public record Line(String item, String amount, String statement, String source, Badge confidence) {}
 
-    /** A reason or a remark, and the rule behind it. */
     public record Remark(String text, String source, Badge confidence) {}
 }

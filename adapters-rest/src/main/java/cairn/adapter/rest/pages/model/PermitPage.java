@@ -22,17 +22,13 @@ public record PermitPage(
         List<Fee> fees,
         String total,
         boolean isComplete,
-        List<Paper> papers) {
+        List<RequiredDocument> documents) {
 
-    /** A person for whom permits are applied for. */
     public record Applicant(String name, String nationality, String passport, String born, String passportExpiry) {}
 
-    /** The fee of a person for a permit. */
     public record Fee(String applicant, String permit, String amount) {}
 
-    /** A document that the permits require. */
-    public record Paper(String name, String permits, Badge state) {}
+    public record RequiredDocument(String name, String permits, Badge state) {}
 
-    /** A step of the application. */
     public record Step(String title, When at) {}
 }

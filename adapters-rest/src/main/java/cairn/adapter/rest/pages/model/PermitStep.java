@@ -21,6 +21,5 @@ public record PermitStep(
         List<String> refusals,
         List<String> notices) {
 
-    /** A permit that each person needs. */
     public record Permit(String name, String fee, String leadTime, String where) {}
 }

@@ -27,7 +27,6 @@ public record PermitsPage(
         boolean isLagging,
         boolean isCompared) {
 
-    /** The applications of a status. */
     public record Tab(String name, String address, boolean isCurrent) {}
 
     /**
@@ -35,7 +34,7 @@ public record PermitsPage(
      *
      * @param distance how many days the trek is away
      * @param agency the name of the agency; empty in its own list
-     * @param papers how many of the required documents the agency has
+     * @param documents how many of the required documents the agency has
      * @param number the number of the issued permits; null before
      * @param duplicates the number of other applications with a passport of this one
      */
@@ -47,7 +46,7 @@ public record PermitsPage(
             String people,
             String agency,
             String permits,
-            String papers,
+            String documents,
             String fee,
             @Nullable String number,
             Badge status,

@@ -24,9 +24,7 @@ public record PlatformPage(
         KeysPage keys,
         boolean mayWrite) {
 
-    /** A live node. */
     public record Node(String name, When seen) {}
 
-    /** A projection and how many events it lacks. */
     public record Projection(String name, String position, Badge lag) {}
 }

@@ -87,7 +87,6 @@ public record RescueCallPage(
             String caller,
             @Nullable String agency) {}
 
-    /** A hospital or landing zone nearby. */
     public record Place(
             String name,
             String kind,
@@ -106,14 +105,12 @@ public record RescueCallPage(
     /** A traveller, with the data that a rescue needs. */
     public record Person(String name, String origin, String insurance, String cover, String kin) {}
 
-    /** A flight with patients on board. */
     public record Flight(
             String title,
             String times,
             String manifest,
             @Nullable String shared) {}
 
-    /** An entry of the timeline. */
     public record Entry(
             String title, When at, String by, @Nullable String note) {}
 }

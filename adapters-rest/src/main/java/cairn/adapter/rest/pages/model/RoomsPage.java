@@ -31,7 +31,6 @@ public record RoomsPage(String booking, String name, int guests, List<FilterOpti
             List<House> here,
             List<House> elsewhere) {
 
-        /** Returns the suggested house, or that there is none. */
         public String suggestion() {
             return here.stream()
                     .filter(House::isChosen)

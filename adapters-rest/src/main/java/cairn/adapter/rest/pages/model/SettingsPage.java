@@ -60,7 +60,6 @@ public record SettingsPage(
      */
     public record Price(String text, String currency, int amount) {}
 
-    /** A step of the cancellation ladder. */
     public record Step(int index, int daysBefore, int percent) {}
 
     /** The fee and the refund of a cancellation so many days before the trek. */

@@ -44,6 +44,5 @@ public record Sketch(
      */
     public record Label(String x, String y, String anchor, String text) {}
 
-    /** A straight line. */
     public record Line(String x1, String y1, String x2, String y2) {}
 }

@@ -22,10 +22,8 @@ public record TeaHousesPage(
         boolean mayWrite,
         boolean isCut) {
 
-    /** An option of a list. */
     public record Choice(String value, String name, boolean isChosen) {}
 
-    /** A column of the table. */
     public record Night(String weekday, String day) {}
 
     /**

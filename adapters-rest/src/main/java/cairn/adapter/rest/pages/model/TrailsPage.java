@@ -2,7 +2,6 @@ package cairn.adapter.rest.pages.model;
 
 import java.util.List;
 
-/** The trails of the catalogue. */
 public record TrailsPage(
         List<FilterOption> routes,
         List<FilterOption> difficulties,
@@ -11,7 +10,6 @@ public record TrailsPage(
         List<Row> rows,
         Pager pager) {
 
-    /** A trail. */
     public record Row(
             String slug,
             String name,

@@ -64,9 +64,7 @@ public record TravellerPage(
             Badge status,
             @Nullable String number) {}
 
-    /** Things to pack for one purpose. */
     public record Packing(String title, List<String> items) {}
 
-    /** A number for emergencies. */
     public record Contact(String kind, String name, Phone phone, String hours) {}
 }

@@ -26,7 +26,6 @@ public record UsagePage(
      */
     public record Quota(long used, int limit, int high, String text, String left, Badge state) {}
 
-    /** A month. */
     public record Row(String month, String calls) {}
 
     /**

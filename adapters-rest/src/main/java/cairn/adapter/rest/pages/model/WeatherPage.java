@@ -19,7 +19,6 @@ public record WeatherPage(
         boolean hasOutlook,
         List<Day> days) {
 
-    /** The forecast of a day. */
     public record Day(
             String date, String temperature, String precipitation, String wind, String sky, String daylight) {}
 }

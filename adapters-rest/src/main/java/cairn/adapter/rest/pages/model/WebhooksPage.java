@@ -33,6 +33,5 @@ public record WebhooksPage(List<Row> rows, List<String> types) {
             When created,
             int version) {}
 
-    /** The reason why the service disabled an endpoint, and the remedy. */
     public record Trouble(String text, When at) {}
 }

@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Lists operators. */
 final class OperatorsPageMapper {
 
     private OperatorsPageMapper() {}

@@ -34,7 +34,7 @@ final class OverviewPageMapper {
         return new Departure(
                 booking.id().toString(),
                 BookingTexts.name(booking),
-                departure.trailName().orElse(booking.route().value()),
+                departure.trekName(),
                 Words.days(details.startDate(), details.endDate()),
                 Words.count(details.partySize(), text("trekker"), text("trekkers")),
                 Badges.of(booking.status()),

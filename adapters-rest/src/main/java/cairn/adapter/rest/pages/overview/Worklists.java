@@ -77,7 +77,6 @@ final class Worklists {
                 .touching(booking.trail(), booking.arrangement().days());
     }
 
-    /** Returns holds, balances and permits. */
     List<Worklist> due(Owner owner) {
         var today = Texts.today(clock);
         var until = today.plusDays(AHEAD);

@@ -11,7 +11,7 @@ import cairn.adapter.rest.pages.model.Countries;
 import cairn.adapter.rest.pages.model.Fact;
 import cairn.adapter.rest.pages.model.PermitPage;
 import cairn.adapter.rest.pages.model.PermitPage.Fee;
-import cairn.adapter.rest.pages.model.PermitPage.Paper;
+import cairn.adapter.rest.pages.model.PermitPage.RequiredDocument;
 import cairn.application.view.ApplicationView;
 import cairn.application.view.RouteView;
 import cairn.domain.permit.PermitKind;
@@ -48,11 +48,10 @@ public final class ApplicationPageMapper {
                 view.totalFee().isEmpty() ? text("nothing") : Words.sum(view.totalFee()),
                 view.isTotalComplete(),
                 submission.documents().stream()
-                        .map(ApplicationPageMapper::paper)
+                        .map(ApplicationPageMapper::document)
                         .toList());
     }
 
-    /** Returns the days that an application is for. */
     public static String days(ApplicationView view) {
         return Words.days(
                 view.submission().claim().trekDate(), view.submission().exitDate());
@@ -96,8 +95,8 @@ public final class ApplicationPageMapper {
         return charge.assumed() ? text("%s at most", amount) : amount;
     }
 
-    private static Paper paper(Enclosure document) {
-        return new Paper(
+    private static RequiredDocument document(Enclosure document) {
+        return new RequiredDocument(
                 Words.of(document.document()),
                 permits(document.kinds()),
                 document.given() ? new Badge(text("given"), "good") : new Badge(text("missing"), "warn"));

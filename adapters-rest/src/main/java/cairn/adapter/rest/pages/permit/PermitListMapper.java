@@ -109,7 +109,7 @@ public final class PermitListMapper {
                 people(submission.applicants()),
                 agency,
                 submission.kinds().stream().map(PermitKind::name).collect(Collectors.joining(", ")),
-                papers(submission.documents()),
+                documents(submission.documents()),
                 Words.sum(view.totalFee()) + (view.isTotalComplete() ? "" : text(" (incomplete)")),
                 view.permitNumber().orElse(null),
                 Badges.of(view.status()),
@@ -129,7 +129,7 @@ public final class PermitListMapper {
         return applicants.size() == 1 ? first : text("%s and %s more", first, applicants.size() - 1);
     }
 
-    private static String papers(List<Enclosure> documents) {
+    private static String documents(List<Enclosure> documents) {
         return documents.isEmpty()
                 ? text("none needed")
                 : text("%s of %s", documents.stream().filter(Enclosure::given).count(), documents.size());
@@ -139,7 +139,7 @@ public final class PermitListMapper {
     public static List<String> missing(ApplicationView view) {
         return view.submission().documents().stream()
                 .filter(Predicate.not(Enclosure::given))
-                .map(paper -> Words.of(paper.document()))
+                .map(enclosure -> Words.of(enclosure.document()))
                 .toList();
     }
 }

@@ -39,7 +39,6 @@ public record PermitListQuery(
         @QueryValue(value = "offset", defaultValue = "0") @Min(0) @Max(PageRequest.MAX_OFFSET)
         int offset) {
 
-    /** The number of applications of a page. */
     public static final int ROWS = 20;
 
     public static final String OPEN = "open";

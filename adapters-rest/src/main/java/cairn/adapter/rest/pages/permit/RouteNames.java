@@ -22,12 +22,10 @@ public final class RouteNames {
         this.queries = queries;
     }
 
-    /** Returns all routes by name. */
     public List<RouteView> all() {
         return queries.ask(ListRoutes.all(Window.of(MOST, 0))).items();
     }
 
-    /** Returns the items of a select. */
     public static List<FilterOption> options(List<RouteView> routes, @Nullable String chosen) {
         return routes.stream()
                 .map(RouteView::route)

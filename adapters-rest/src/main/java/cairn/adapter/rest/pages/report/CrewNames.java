@@ -29,7 +29,6 @@ final class CrewNames {
         this.clock = clock;
     }
 
-    /** Returns the names by id. */
     Map<String, String> read(Caller caller) {
         if (!caller.has(Scope.OPERATOR)) {
             return NONE;

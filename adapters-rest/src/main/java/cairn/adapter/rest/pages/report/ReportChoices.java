@@ -101,7 +101,6 @@ final class ReportChoices {
                 .toList();
     }
 
-    /** Returns the tea houses by name. */
     Map<TeaHouseId, TeaHouse> houses() {
         var houses = new LinkedHashMap<TeaHouseId, TeaHouse>();
         queries.ask(new ListTeaHouses(

@@ -5,6 +5,5 @@ import io.micronaut.http.annotation.QueryValue;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The booking to call for. */
 @Introspected
 record NewCallQuery(@Nullable @QueryValue UUID booking) {}

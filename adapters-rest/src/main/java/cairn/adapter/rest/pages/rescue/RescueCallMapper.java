@@ -162,7 +162,6 @@ final class RescueCallMapper {
                 hospital.phone().flatMap(PhoneLinks::of).orElse(null));
     }
 
-    /** Returns the entries, newest first. */
     private List<Entry> timeline(List<Happening> happenings) {
         return happenings.reversed().stream()
                 .map(happening -> new Entry(

@@ -126,7 +126,6 @@ final class RescueCardMapper {
         return name.charAt(0) + name.substring(1).toLowerCase(Locale.ROOT);
     }
 
-    /** Returns what an entry of the timeline says. */
     static String title(String event) {
         return switch (event) {
             case "received" -> text("call received");

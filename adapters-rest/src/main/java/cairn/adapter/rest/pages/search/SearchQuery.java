@@ -5,6 +5,5 @@ import io.micronaut.http.annotation.QueryValue;
 import jakarta.validation.constraints.Size;
 import org.jspecify.annotations.Nullable;
 
-/** The words to search for. */
 @Introspected
 record SearchQuery(@Nullable @Size(max = 100) @QueryValue String q) {}

@@ -7,7 +7,6 @@ import java.util.stream.Collectors;
 /** A point of a drawing, in pixels from its top left corner. */
 record Dot(double x, double y) {
 
-    /** Returns the data of an SVG path through points. */
     static String path(List<Dot> dots) {
         return dots.stream().map(dot -> text(dot.x) + " " + text(dot.y)).collect(Collectors.joining(" L", "M", ""));
     }

@@ -28,7 +28,6 @@ public final class HeightProfile {
 
     private HeightProfile() {}
 
-    /** Draws the altitudes along a trail. */
     public static Sketch of(Trail trail) {
         return of(text("Height profile of %s", trail.name()), MappedPlace.along(trail));
     }

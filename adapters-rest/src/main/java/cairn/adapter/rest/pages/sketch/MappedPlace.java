@@ -5,7 +5,6 @@ import cairn.domain.catalogue.Waypoint;
 import cairn.domain.shared.GeoPoint;
 import java.util.List;
 
-/** A named position with its altitude. */
 public record MappedPlace(String name, GeoPoint position, int altitudeMetres) {
 
     /** Returns the waypoints of a trail in walking order. */

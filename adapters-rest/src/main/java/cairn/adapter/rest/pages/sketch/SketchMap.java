@@ -22,7 +22,6 @@ public final class SketchMap {
 
     private SketchMap() {}
 
-    /** Draws the map of a trail. */
     public static Sketch of(Trail trail) {
         return of(text("Map of %s", trail.name()), MappedPlace.along(trail));
     }

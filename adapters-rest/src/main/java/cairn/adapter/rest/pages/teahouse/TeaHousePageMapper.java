@@ -142,7 +142,7 @@ final class TeaHousePageMapper {
         var details = booking.arrangement();
         return new Choice(
                 booking.id().toString(),
-                departure.trailName().orElseGet(() -> booking.route().value()) + ", "
+                departure.trekName() + ", "
                         + Words.days(details.startDate(), details.endDate())
                         + details.reference().map(reference -> ", " + reference).orElse(""),
                 false);

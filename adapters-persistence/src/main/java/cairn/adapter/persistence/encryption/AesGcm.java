@@ -1,6 +1,7 @@
-package cairn.bootstrap.security;
+package cairn.adapter.persistence.encryption;
 
 import java.security.GeneralSecurityException;
+import java.security.Provider;
 import java.security.SecureRandom;
 import java.util.Arrays;
 import javax.crypto.Cipher;
@@ -8,29 +9,50 @@ import javax.crypto.SecretKey;
 import javax.crypto.spec.GCMParameterSpec;
 
 /** AES-256-GCM with a random nonce in front of the ciphertext. */
-final class AesGcm {
+public final class AesGcm {
 
+    private static final String ALGORITHM = "AES/GCM/NoPadding";
+    private static final int KEY_BYTES = 32;
     private static final int NONCE_BYTES = 12;
     private static final int TAG_BITS = 128;
     private static final SecureRandom RANDOM = new SecureRandom();
+    /** Known once, because a cipher without a provider searches all of them. */
+    private static final Provider PROVIDER = provider();
 
     private AesGcm() {}
+
+    private static Provider provider() {
+        try {
+            return Cipher.getInstance(ALGORITHM).getProvider();
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("Java 25 has AES-GCM", e);
+        }
+    }
+
+    public static byte[] randomKey() {
+        return random(KEY_BYTES);
+    }
+
+    private static byte[] random(int count) {
+        var bytes = new byte[count];
+        RANDOM.nextBytes(bytes);
+        return bytes;
+    }
 
     /**
      * Encrypts a text.
      *
      * @param context the associated data, which a decryption must repeat
      */
-    static byte[] encrypt(SecretKey key, byte[] context, byte[] text) {
-        var nonce = new byte[NONCE_BYTES];
-        RANDOM.nextBytes(nonce);
+    public static byte[] encrypt(SecretKey key, byte[] context, byte[] text) {
+        var nonce = random(NONCE_BYTES);
         try {
             var encrypted = cipher(Cipher.ENCRYPT_MODE, key, nonce, context).doFinal(text);
             var all = Arrays.copyOf(nonce, NONCE_BYTES + encrypted.length);
             System.arraycopy(encrypted, 0, all, NONCE_BYTES, encrypted.length);
             return all;
         } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("Every Java platform has AES-GCM", e);
+            throw new IllegalStateException("A text cannot be encrypted", e);
         }
     }
 
@@ -39,7 +61,7 @@ final class AesGcm {
      *
      * @throws IllegalArgumentException if the key or the context is another one, or the text has been changed
      */
-    static byte[] decrypt(SecretKey key, byte[] context, byte[] encrypted) {
+    public static byte[] decrypt(SecretKey key, byte[] context, byte[] encrypted) {
         if (encrypted.length < NONCE_BYTES) {
             throw new IllegalArgumentException("The text was not encrypted by this service");
         }
@@ -53,7 +75,7 @@ final class AesGcm {
 
     private static Cipher cipher(int mode, SecretKey key, byte[] nonce, byte[] context)
             throws GeneralSecurityException {
-        var cipher = Cipher.getInstance("AES/GCM/NoPadding");
+        var cipher = Cipher.getInstance(ALGORITHM, PROVIDER);
         cipher.init(mode, key, new GCMParameterSpec(TAG_BITS, nonce));
         cipher.updateAAD(context);
         return cipher;

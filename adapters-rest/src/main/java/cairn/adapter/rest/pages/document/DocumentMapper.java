@@ -7,9 +7,9 @@ import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.booking.BookingTexts;
 import cairn.adapter.rest.pages.language.Language;
+import cairn.adapter.rest.pages.model.DocumentPage;
+import cairn.adapter.rest.pages.model.DocumentPage.Line;
 import cairn.adapter.rest.pages.model.Fact;
-import cairn.adapter.rest.pages.model.PaperPage;
-import cairn.adapter.rest.pages.model.PaperPage.Line;
 import cairn.application.view.BookingView;
 import cairn.application.view.BookingView.Cancellation;
 import cairn.application.view.DocumentView;
@@ -29,13 +29,14 @@ import org.jspecify.annotations.Nullable;
  * Writes an issued document for print.
  *
  * @param booking the booking as of the issue
+ * @param trek the name of the booking's route
  * @param issuer the agency as of the issue
  */
-record PaperMapper(DocumentView view, BookingView booking, Issuer issuer) {
+record DocumentMapper(DocumentView view, BookingView booking, String trek, Issuer issuer) {
 
-    PaperPage page(Optional<PaymentView> payment, List<DocumentView> all) {
+    DocumentPage page(Optional<PaymentView> payment, List<DocumentView> all) {
         var issued = Nepal.dateAt(view.issuedAt());
-        return new PaperPage(
+        return new DocumentPage(
                 booking.id().toString(),
                 view.number().kind() == DocumentKind.INVOICE ? text("Invoice") : text("Receipt"),
                 view.number().text(),
@@ -46,7 +47,7 @@ record PaperMapper(DocumentView view, BookingView booking, Issuer issuer) {
                 issuer.taxNumber().kind() + " " + issuer.taxNumber().number(),
                 BookingTexts.customer(booking),
                 facts(),
-                payment.map(PaperMapper::paid).orElseGet(this::charged),
+                payment.map(DocumentMapper::paid).orElseGet(this::charged),
                 Texts.money(view.amount()),
                 words().of(view.amount()).orElse(null),
                 note(all));
@@ -63,7 +64,7 @@ record PaperMapper(DocumentView view, BookingView booking, Issuer issuer) {
         var details = booking.arrangement();
         return List.of(
                 new Fact(text("Booking"), BookingTexts.name(booking)),
-                new Fact(text("Trek"), booking.route().value().replace('-', ' ')),
+                new Fact(text("Trek"), trek),
                 NepaliDates.fact(text("Days"), details.startDate(), details.endDate()),
                 new Fact(text("Party"), Words.count(details.partySize(), text("trekker"), text("trekkers"))));
     }

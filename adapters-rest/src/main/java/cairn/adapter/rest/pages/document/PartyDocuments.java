@@ -11,6 +11,7 @@ import cairn.adapter.rest.pages.model.ChecklistPage;
 import cairn.adapter.rest.pages.model.Fact;
 import cairn.adapter.rest.pages.model.VouchersPage;
 import cairn.adapter.rest.pages.model.VouchersPage.Voucher;
+import cairn.adapter.rest.pages.permit.RouteNames;
 import cairn.application.port.in.ListApplications;
 import cairn.application.port.in.ListReservations;
 import cairn.application.port.in.Queries;
@@ -25,17 +26,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Collects the papers that a party takes along: vouchers for its tea houses and the checklist of its permits. */
+/** Collects the documents that a party takes along: vouchers for its tea houses and the checklist of its permits. */
 @Singleton
-final class TripPapers {
+final class PartyDocuments {
 
     private static final int MOST = 100;
     private static final String UNKNOWN = "–";
 
     private final Queries queries;
+    private final RouteNames routes;
 
-    TripPapers(Queries queries) {
+    PartyDocuments(Queries queries, RouteNames routes) {
         this.queries = queries;
+        this.routes = routes;
     }
 
     VouchersPage vouchers(BookingView booking) {
@@ -75,9 +78,11 @@ final class TripPapers {
     ChecklistPage checklist(BookingView booking) {
         var filter = ListApplications.Filter.ofBooking(booking.id().value());
         var question = new ListApplications(new Requester.Agency(booking.owner()), filter, Window.of(MOST, 0));
+        var known = routes.all();
         var permits = queries.ask(question).items().stream()
                 .filter(application -> application.status().hasClaim())
-                .map(ChecklistMapper::permit)
+                .map(application -> ChecklistMapper.permit(
+                        application, RouteNames.name(known, application.claim().route())))
                 .toList();
         return new ChecklistPage(booking.id().toString(), BookingTexts.name(booking), permits);
     }

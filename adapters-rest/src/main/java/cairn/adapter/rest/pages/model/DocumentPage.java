@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param words the total in words; null in a currency that has none
  * @param note which document it corrects or is corrected by; null for neither
  */
-public record PaperPage(
+public record DocumentPage(
         String booking,
         String kind,
         String number,
@@ -27,6 +27,5 @@ public record PaperPage(
         @Nullable String words,
         @Nullable String note) {
 
-    /** A line with an amount. */
     public record Line(String text, String amount) {}
 }
