@@ -27,6 +27,7 @@ import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** An agency with data on every page of the console, written through the API; each text comes from its {@link Wording}. */
 final class SeededAgency {
@@ -36,6 +37,7 @@ final class SeededAgency {
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String ROUTE = "annapurna-base-camp";
+    private static final int PART = 12;
 
     private final TestService service;
     private final Wording wording;
@@ -76,6 +78,13 @@ final class SeededAgency {
     /** The pages of a member of the agency that show what was seeded. */
     List<String> pages() {
         return List.copyOf(pages);
+    }
+
+    /** The same pages in parts of a size for one test: all of them would take too long for one on a busy machine. */
+    List<List<String>> partsOfPages() {
+        return IntStream.iterate(0, first -> first < pages.size(), first -> first + PART)
+                .mapToObj(first -> List.copyOf(pages.subList(first, Math.min(first + PART, pages.size()))))
+                .toList();
     }
 
     /** The pages of the platform's desks that show it. */
