@@ -216,7 +216,7 @@ final class SeededAgency {
         var house = service.get("/v1/tea-houses?limit=1&route=%s&check_in=%s&check_out=%s"
                         .formatted(ROUTE, START, START.plusDays(1)))
                 .text("/data/0/id");
-        post(
+        var reservation = post(
                 "/v1/tea-houses/%s/reserve".formatted(house),
                 service.liveKey(),
                 object(
@@ -228,6 +228,7 @@ final class SeededAgency {
                         .put("guests", 2)
                         .put("guest_name", text("Anna Muster", 200))
                         .put("booking_id", booking));
+        pages.addAll(List.of("/console/reservations", "/console/reservations/" + reservation));
     }
 
     private void permits() {
@@ -295,6 +296,10 @@ final class SeededAgency {
                 "/console/revenue/changes?since=1&until=" + report.text("/as_of_position") + row,
                 "/console/revenue/recounts",
                 "/console/events",
+                "/console/events?until=" + report.text("/as_of_position"),
+                "/console/bookings?as_of=" + report.text("/as_of_position"),
+                "/console/reservations?as_of=" + report.text("/as_of_position"),
+                "/console/permits?as_of=" + report.text("/as_of_position"),
                 "/console" + events.substring("/v1".length()),
                 "/console/events/"
                         + service.get("/v1/events?types=booking.payment_recorded", service.liveKey())
