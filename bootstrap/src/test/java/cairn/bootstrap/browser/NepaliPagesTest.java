@@ -142,14 +142,14 @@ final class NepaliPagesTest {
         }
     }
 
-    /** The colours are those of the pages in English, so that dark pages are not looked at again. */
+    /** The colours are those of the pages in English. */
     private static void inspect(VisitedPages pages, List<String> paths) {
         pages.in(IN_NEPALI, SeededAgency.PlainSite.SITE.origin());
         for (var path : paths) {
             var page = pages.open(path);
             assertThat(page.locator("html")).hasAttribute("lang", IN_NEPALI);
             var name = "/ne" + path.replaceAll("[?&=]", "-").replaceAll(SeededPagesTest.UUID, "one");
-            Inspection.inLooks(page, name, List.of(Look.DESKTOP_LIGHT, Look.PHONE_LIGHT));
+            Inspection.ofTexts(page, name, List.of(Look.DESKTOP_LIGHT, Look.PHONE_LIGHT));
             page.close();
         }
     }
