@@ -1,13 +1,13 @@
 // Calls the public API with the session's cookies, and repeats a call after what it lacked: a renewed session or a
 // confirmed password. The same Idempotency-Key is sent again, so that a repetition changes nothing twice.
-import { text } from "./language.js";
+import { explained, text } from "./language.js";
 
 const csrf = () => document.querySelector("meta[name=csrf-token]")?.content ?? "";
 
 /** A problem response: its members, and the response's status. */
 export class Problem extends Error {
   constructor(status, members) {
-    super(members.detail ?? text("The service did not answer as expected."));
+    super(members.detail === undefined ? text("The service did not answer as expected.") : explained(members.title, members.detail));
     this.status = status;
     this.code = members.code;
     this.members = members;

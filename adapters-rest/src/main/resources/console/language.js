@@ -16,6 +16,9 @@ export function text(english, ...values) {
   });
 }
 
+/** Returns an English sentence of the API; in Nepali after the translation of its kind, such as the title of a problem. */
+export const explained = (kind, sentence) => (isNepali && kind ? `${text(kind)}। ${sentence}` : sentence);
+
 // Browsers are not required to know Nepali, and Chromium does not: what they write is translated here.
 const english = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 const time = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kathmandu", hour: "2-digit", minute: "2-digit" });

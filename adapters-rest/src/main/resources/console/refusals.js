@@ -1,5 +1,5 @@
 // Shows why a form was refused: each fault at its field, who is taken, and what is possible instead.
-import { text } from "./language.js";
+import { explained, text } from "./language.js";
 import { reread } from "./page.js";
 
 export function clearFaults(form) {
@@ -19,6 +19,9 @@ function faultOf(form) {
   form.append(added);
   return added;
 }
+
+/** What is wrong with a field. */
+const reasonOf = (fault) => explained(fault.code?.replaceAll("-", " "), fault.detail);
 
 /** The field of a pointer, or of the nearest member above it. */
 function fieldOf(form, pointer) {
@@ -55,13 +58,13 @@ export function showProblem(form, problem) {
   for (const fault of problem.members?.errors ?? []) {
     const field = fieldOf(form, fault.pointer ?? "");
     if (!field || field.type === "hidden") {
-      others.push(`${fault.pointer ?? fault.parameter ?? ""} ${fault.detail}`.trim());
+      others.push(`${fault.pointer ?? fault.parameter ?? ""} ${reasonOf(fault)}`.trim());
       continue;
     }
     const reason = document.createElement("span");
     reason.className = "field-fault";
     reason.id = `fault-${field.name.replaceAll("/", "-")}`;
-    reason.textContent = fault.detail;
+    reason.textContent = reasonOf(fault);
     field.setAttribute("aria-invalid", "true");
     field.setAttribute("aria-describedby", reason.id);
     (field.closest("label, td") ?? field).append(reason);

@@ -36,6 +36,7 @@ final class PageObjects {
         var ids = new HashMap<String, String>();
         ids.put("/console/bookings", booking);
         ids.put("/console/bookings/{id}/documents", invoice(service, key, booking));
+        ids.put("/console/reservations", new Reservations(service, key).made(Reservations.stay(0, 1, 1)));
         ids.put("/console/permits", application);
         ids.put("/console/rescue", Dispatches.submitted(service, key));
         ids.put("/console/desk/permits", application);

@@ -77,7 +77,8 @@ public final class TestService implements AutoCloseable {
         return besides(other, database, Map.of());
     }
 
-    static TestService besides(TestService other, TestDatabase database, Map<String, Object> options) {
+    /** One more node over the database of another, with options of its own. */
+    public static TestService besides(TestService other, TestDatabase database, Map<String, Object> options) {
         var context = context(database, options);
         return new TestService(context, context.getBean(EmbeddedServer.class).start(), other.credentials);
     }

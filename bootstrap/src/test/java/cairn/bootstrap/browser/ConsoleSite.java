@@ -36,6 +36,11 @@ final class ConsoleSite implements AutoCloseable {
                 TestService.start(Map.of("micronaut.server.port", port, "cairn.base-url", origin)), origin);
     }
 
+    /** A site that a test has started itself. */
+    static ConsoleSite of(TestService service, String origin) {
+        return new ConsoleSite(service, origin);
+    }
+
     /**
      * The site that tests share which find what they have created themselves, whatever else there is. It ends with the
      * JVM.

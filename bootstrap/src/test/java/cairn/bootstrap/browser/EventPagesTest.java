@@ -7,6 +7,7 @@ import cairn.bootstrap.TestService;
 import cairn.domain.access.MemberRole;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -67,10 +68,7 @@ final class EventPagesTest {
     @Test
     void aPermitApplicationIsShownAsItWas() {
         var application = treks.applied(Treks.ROUTE, "Lena Past", "PAST1");
-        var submitted = service.get("/v1/events?subject=permit/" + application, service.liveKey())
-                .body()
-                .at("/data/0/position")
-                .asLong();
+        long submitted = firstPosition("permit/" + application);
         try (var pages = site.member(Look.DESKTOP_LIGHT).expecting("404")) {
             var page = pages.open("/console/permits/%s?as_of=%d".formatted(application, submitted));
             assertThat(page.locator(".banner.warn")).containsText("as of position " + submitted);
@@ -86,10 +84,7 @@ final class EventPagesTest {
     void theSliderGoesBackInTheLog() {
         var booking = treks.booked("Slid", 2);
         pay(service.liveKey(), booking, 2_000);
-        long created = service.get("/v1/events?subject=booking/" + booking, service.liveKey())
-                .body()
-                .at("/data/0/position")
-                .asLong();
+        long created = firstPosition("booking/" + booking);
         try (var pages = site.member(Look.DESKTOP_LIGHT)) {
             var page = pages.open("/console/events?subject=booking/" + booking);
             page.locator("input[type=range]").evaluate("""
@@ -101,6 +96,98 @@ final class EventPagesTest {
             page.waitForURL("**until=" + created + "**");
             assertThat(rows(page)).hasCount(1);
             assertThat(page.locator("event-tail")).hasCount(0);
+        }
+    }
+
+    @Test
+    void theListsOpenAsOfTheSlidersPosition() {
+        var hold = treks.held("Pasthold");
+        long created = firstPosition("booking/" + hold);
+        treks.write("POST", "/v1/bookings/%s/confirm".formatted(hold), "");
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            var page = pages.open("/console/events?until=" + created);
+            page.getByLabel("Lists as of this position").getByText("Bookings").click();
+            page.waitForURL("**/bookings?as_of=" + created);
+            assertThat(page.locator(".banner.warn")).containsText("as of position " + created);
+            page.getByLabel("Search bookings").fill("Pasthold");
+            page.getByLabel("Search bookings").press("Enter");
+            page.waitForURL("**q=Pasthold**");
+            var row = page.locator("#bookings tbody tr");
+            assertThat(row).hasCount(1);
+            assertThat(row).containsText("on hold");
+            assertThat(page.locator("main [data-api], main [data-open], main [data-shortcut=n], main [download]"))
+                    .hasCount(0);
+            page.locator("#bookings .tabs").getByText("Confirmed").click();
+            assertThat(page.locator("#bookings .empty")).containsText("Nothing matches");
+            assertThat(page.locator(".banner.warn")).containsText("as of position " + created);
+            page.locator(".banner.warn a").click();
+            assertThat(row).hasCount(1);
+            assertThat(row).containsText("confirmed");
+            assertThat(page.locator(".banner.warn")).hasCount(0);
+        }
+    }
+
+    @Test
+    void aPastListGoesOnFromPageToPage() {
+        for (int i = 0; i < 21; i++) {
+            treks.booked("Pastpage", 2);
+        }
+        long head = service.get("/v1/events?order=desc", service.liveKey())
+                .body()
+                .at("/data/0/position")
+                .asLong();
+        treks.booked("Pastpage", 2);
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            var page = pages.open("/console/bookings?q=Pastpage&as_of=" + head);
+            var rows = page.locator("#bookings tbody tr");
+            assertThat(rows).hasCount(20);
+            page.getByText("Older ones").click();
+            assertThat(rows).hasCount(1);
+            page.getByText("From the start").click();
+            assertThat(rows).hasCount(20);
+        }
+    }
+
+    @Test
+    void aReservationAndItsListAreShownAsTheyWere() {
+        var reservation = treks.reserved("Guest of the past");
+        long created = firstPosition("reservation/" + reservation);
+        service.send(service.request("/v1/reservations/" + reservation, Optional.of(service.liveKey()))
+                .DELETE());
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            var page = pages.open("/console/events?subject=reservation/" + reservation);
+            rows(page).last().locator("td a").click();
+            page.waitForURL("**/reservations/*as_of=" + created);
+            assertThat(page.locator("main .badge")).hasText("confirmed");
+            assertThat(page.locator(".banner.warn")).containsText("as of position " + created);
+            page.navigate("/console/reservations?as_of=" + created);
+            var row = page.locator("tbody tr:has-text('Guest of the past')");
+            assertThat(row).containsText("confirmed");
+            page.getByLabel("Status").selectOption("cancelled");
+            page.locator("main form").getByText("Filter").click();
+            page.waitForURL("**status=cancelled**");
+            assertThat(row).hasCount(0);
+            assertThat(page.locator(".banner.warn")).containsText("as of position " + created);
+            page.locator(".banner.warn a").click();
+            assertThat(row).containsText("cancelled");
+        }
+    }
+
+    @Test
+    void theListOfPermitsIsShownAsItWas() {
+        var application = treks.applied(Treks.ROUTE, "Lena Earlier", "PAST2");
+        long submitted = firstPosition("permit/" + application);
+        treks.withdraw(application);
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            var page = pages.open("/console/permits?as_of=" + submitted);
+            var row = page.locator("#applications tr:has-text('Lena Earlier')");
+            assertThat(row).containsText("submitted");
+            row.locator("a").click();
+            page.waitForURL("**/permits/*as_of=" + submitted);
+            page.navigate("/console/permits?as_of=" + (submitted - 1));
+            assertThat(row).hasCount(0);
+            page.locator(".banner.warn a").click();
+            assertThat(row).containsText("withdrawn");
         }
     }
 
@@ -131,6 +218,13 @@ final class EventPagesTest {
             assertThat(page.locator("pre").first()).containsText("p_");
             assertThat(page.content()).doesNotContain("maya@example.com", "Secret reference", "Hidden Person");
         }
+    }
+
+    private static long firstPosition(String object) {
+        return service.get("/v1/events?subject=" + object, service.liveKey())
+                .body()
+                .at("/data/0/position")
+                .asLong();
     }
 
     private static Locator rows(Page page) {

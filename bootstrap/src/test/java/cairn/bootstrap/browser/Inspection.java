@@ -24,13 +24,22 @@ final class Inspection {
 
     /** Returns a text for each element that breaks a rule; all of axe's results are a thousand times as large. */
     private static final String VIOLATIONS = """
-            ({ part, rules }) => axe
+            ({ part, only, without }) => axe
               .run(part || document, {
                 resultTypes: ["violations"],
-                ...(rules.length > 0 && { runOnly: { type: "rule", values: rules } }),
+                ...(only.length > 0 && { runOnly: { type: "rule", values: only } }),
+                rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
               })
               .then(({ violations }) => violations.flatMap(({ id, nodes }) =>
                 nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`)))""";
+
+    /** Returns the elements that hide a part of their text, unless dots say so. */
+    private static final String CUT_OFF = """
+            (all) => all
+              .filter((one) => one.clientWidth > 0 && getComputedStyle(one).overflowX === "hidden"
+                && (one.scrollHeight > one.clientHeight + 1
+                  || (one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).textOverflow !== "ellipsis")))
+              .map((one) => one.outerHTML.slice(0, 120))""";
 
     private Inspection() {}
 
@@ -42,14 +51,27 @@ final class Inspection {
     static void inLooks(Page page, String path, List<Look> looks) {
         for (var look : looks) {
             look.applyTo(page);
-            of(page, path, look);
+            of(page, path, look, List.of());
         }
     }
 
-    private static void of(Page page, String path, Look look) {
+    /** Inspects a loaded page whose colours have been inspected, in another language. */
+    static void ofTexts(Page page, String path, List<Look> looks) {
+        for (var look : looks) {
+            look.applyTo(page);
+            of(page, path, look, RULES_ABOUT_COLOURS);
+            assertThat((List<?>) page.locator("main *").evaluateAll(CUT_OFF))
+                    .as("what %s cuts off in %s", path, look)
+                    .isEmpty();
+        }
+    }
+
+    private static void of(Page page, String path, Look look, List<String> without) {
         var name = path.substring(1).replace('/', '-') + "-" + look;
         page.screenshot(picture(name).setFullPage(heightOf(page) <= TALLEST_PICTURE));
-        assertThat(violations(page, "", look)).as("%s in %s", path, look).isEmpty();
+        assertThat(violations(page, "", look, without))
+                .as("%s in %s", path, look)
+                .isEmpty();
         assertThat(widthOf(page)).as("the width of %s in %s", path, look).isEqualTo(look.width());
     }
 
@@ -63,13 +85,14 @@ final class Inspection {
      * the same then. The page keeps axe for the next look.
      *
      * @param part a selector, or nothing for the whole page
+     * @param without the rules that are left out
      */
-    private static List<?> violations(Page page, String part, Look look) {
+    private static List<?> violations(Page page, String part, Look look, List<String> without) {
         if (page.evaluate("typeof axe").equals("undefined")) {
             page.evaluate(AXE);
         }
-        var rules = look.isDark() ? RULES_ABOUT_COLOURS : List.of();
-        return (List<?>) page.evaluate(VIOLATIONS, Map.of("part", part, "rules", rules));
+        var only = look.isDark() ? RULES_ABOUT_COLOURS : List.of();
+        return (List<?>) page.evaluate(VIOLATIONS, Map.of("part", part, "only", only, "without", without));
     }
 
     private static int heightOf(Page page) {
@@ -80,7 +103,7 @@ final class Inspection {
     static void ofDialog(Page page, String name, Look look) {
         page.screenshot(picture("dialog-%s-%s".formatted(name, look)));
         var dialog = page.locator("dialog[open]");
-        assertThat(violations(page, "dialog[open]", look))
+        assertThat(violations(page, "dialog[open]", look, List.of()))
                 .as("the dialog %s in %s", name, look)
                 .isEmpty();
         assertThat((int) dialog.evaluate("dialog => dialog.scrollWidth - dialog.clientWidth"))

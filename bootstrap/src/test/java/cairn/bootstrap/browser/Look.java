@@ -15,9 +15,6 @@ enum Look {
 
     private static final int HEIGHT = 800;
 
-    /** The first language of the browser; with {@code ne-NP}, all pages are looked at in Nepali. */
-    private static final String LOCALE = System.getProperty("cairn.pages.locale", "en-US");
-
     private final int width;
     private final ColorScheme scheme;
 
@@ -30,7 +27,7 @@ enum Look {
         return new NewContextOptions()
                 .setViewportSize(width, HEIGHT)
                 .setColorScheme(scheme)
-                .setLocale(LOCALE);
+                .setLocale("en-US");
     }
 
     /** Gives a loaded page this size and theme, at once. */

@@ -3,11 +3,15 @@ package cairn.bootstrap.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.util.List;
+import java.util.UUID;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The console in Nepali. */
 @NeedsChromium
@@ -65,6 +69,43 @@ final class NepaliPagesTest {
         }
     }
 
+    /** The API refuses in English; pages explain the kind of refusal in Nepali before it. */
+    @Test
+    void refusalsAreExplainedInNepali() {
+        var hold = treks.held("अस्वीकार");
+        try (var pages = site.member(Look.DESKTOP_LIGHT)
+                .in(IN_NEPALI, site.origin())
+                .expecting("404")
+                .expecting("409")
+                .expecting("422")) {
+            var page = pages.open("/console/bookings/" + hold);
+            site.service()
+                    .post(
+                            "/v1/bookings/%s/cancel".formatted(hold),
+                            site.service().liveKey(),
+                            """
+                            {"reason": "test"}""");
+            page.locator("form[data-api$='/confirm'] button").click();
+            assertThat(page.locator(".fault").filter(withText("। ")))
+                    .containsText(Pattern.compile("अहिलेको स्थितिमा यो काम गर्न मिल्दैन। [A-Z]"));
+
+            page.navigate("/console/tea-houses");
+            page.locator("[data-open^=reserve]").first().click();
+            var dialog = page.locator("dialog[open]");
+            var day = dialog.locator("[name='/check_in']").inputValue();
+            dialog.locator("[name='/check_out']").fill(day);
+            dialog.locator("[type=submit]").click();
+            assertThat(dialog.locator(".field-fault")).containsText(Pattern.compile("अर्को मानसँग मिल्दैन। [a-z]"));
+
+            page.navigate("/console/bookings/" + UUID.randomUUID());
+            assertThat(page.locator("h1")).hasText("भेटिएन, वा तपाईंले हेर्न पाउने वस्तु होइन");
+        }
+    }
+
+    private static Locator.FilterOptions withText(String text) {
+        return new Locator.FilterOptions().setHasText(text);
+    }
+
     @Test
     void theFormForSigningInHasTheLanguageOfTheBrowser() {
         var options = Look.PHONE_LIGHT.options().setBaseURL(site.origin()).setLocale("ne-NP");
@@ -82,28 +123,34 @@ final class NepaliPagesTest {
         }
     }
 
+    static List<List<String>> parts() {
+        return SeededAgency.PlainSite.AGENCY.partsOfPages();
+    }
+
+    @ParameterizedTest
+    @MethodSource("parts")
+    void anAgencysPagesInNepaliAreAccessibleAndFit(List<String> part) {
+        try (var pages = SeededAgency.PlainSite.SITE.member(Look.DESKTOP_LIGHT)) {
+            inspect(pages, part);
+        }
+    }
+
     @Test
-    void pagesInNepaliAreAccessibleAndFit() {
-        var booking = treks.booked("Fits", 3, Treks.traveller("Nima Muster", "NE2"));
-        var paths = List.of(
-                "/console",
-                "/console/bookings",
-                "/console/bookings/" + booking,
-                "/console/bookings/" + booking + "/travellers",
-                "/console/bookings/new",
-                "/console/calendar",
-                "/console/manifest",
-                "/console/tea-houses",
-                "/console/trails/everest-base-camp",
-                "/console/account");
-        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
-            choose(pages.open("/console/account"), "Language", IN_NEPALI);
-            for (var path : paths) {
-                var page = pages.open(path);
-                assertThat(page.locator("html")).hasAttribute("lang", IN_NEPALI);
-                Inspection.inLooks(page, "/ne" + path, List.of(Look.DESKTOP_LIGHT, Look.PHONE_LIGHT));
-                page.close();
-            }
+    void theDesksPagesInNepaliAreAccessibleAndFit() {
+        try (var pages = SeededAgency.PlainSite.SITE.platformMember(Look.DESKTOP_LIGHT)) {
+            inspect(pages, SeededAgency.PlainSite.AGENCY.deskPages());
+        }
+    }
+
+    /** The colours are those of the pages in English. */
+    private static void inspect(VisitedPages pages, List<String> paths) {
+        pages.in(IN_NEPALI, SeededAgency.PlainSite.SITE.origin());
+        for (var path : paths) {
+            var page = pages.open(path);
+            assertThat(page.locator("html")).hasAttribute("lang", IN_NEPALI);
+            var name = "/ne" + path.replaceAll("[?&=]", "-").replaceAll(SeededPagesTest.UUID, "one");
+            Inspection.ofTexts(page, name, List.of(Look.DESKTOP_LIGHT, Look.PHONE_LIGHT));
+            page.close();
         }
     }
 

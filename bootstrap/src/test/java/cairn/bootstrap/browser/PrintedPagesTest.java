@@ -12,6 +12,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Pages print on A4: one sheet for each departure, without navigation, and nothing is cut off. */
 @NeedsChromium
@@ -45,8 +47,21 @@ final class PrintedPagesTest {
     }
 
     @Test
-    void nothingIsCutOff() {
+    void anInvoiceAndAReceiptTakeASheetEach() {
+        var papers = agency.pages().stream()
+                .filter(path -> path.matches(".*/documents/.+"))
+                .toList();
+        assertThat(papers).hasSize(2);
         try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            assertThat(papers)
+                    .allSatisfy(path -> assertThat(sheets(pages.open(path))).isEqualTo(1));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "ne"})
+    void nothingIsCutOff(String language) {
+        try (var pages = site.member(Look.DESKTOP_LIGHT).in(language, site.origin())) {
             for (var path : agency.pages()) {
                 if (path.matches(PRINTED)) {
                     var page = pages.open(path);

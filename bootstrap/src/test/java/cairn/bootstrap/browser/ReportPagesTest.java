@@ -75,6 +75,9 @@ final class ReportPagesTest {
         try (var pages = site.member(Look.DESKTOP_LIGHT)) {
             var page = pages.open("/console/reports/funnel?from=%1$s&to=%1$s&trail=%2$s".formatted(now, trail));
             assertThat(rows(page)).hasCount(1);
+            assertThat((int) page.locator(".scroll:has(table)").evaluate("one => one.scrollWidth - one.clientWidth"))
+                    .as("pixels of the table beyond the screen")
+                    .isZero();
             int bookings = Integer.parseInt(
                     rows(page).locator("td").first().innerText().strip());
             rows(page).getByText("Bookings").click();

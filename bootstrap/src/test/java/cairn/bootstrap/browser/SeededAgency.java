@@ -28,6 +28,7 @@ import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** An agency with data on every page of the console, written through the API; each text comes from its {@link Wording}. */
 final class SeededAgency {
@@ -37,6 +38,7 @@ final class SeededAgency {
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String ROUTE = "annapurna-base-camp";
+    private static final int PART = 12;
 
     private final TestService service;
     private final Wording wording;
@@ -77,6 +79,13 @@ final class SeededAgency {
     /** The pages of a member of the agency that show what was seeded. */
     List<String> pages() {
         return List.copyOf(pages);
+    }
+
+    /** The same pages in parts of a size for one test: all of them would take too long for one on a busy machine. */
+    List<List<String>> partsOfPages() {
+        return IntStream.iterate(0, first -> first < pages.size(), first -> first + PART)
+                .mapToObj(first -> List.copyOf(pages.subList(first, Math.min(first + PART, pages.size()))))
+                .toList();
     }
 
     /** The pages of the platform's desks that show it. */
@@ -208,7 +217,7 @@ final class SeededAgency {
         var house = service.get("/v1/tea-houses?limit=1&route=%s&check_in=%s&check_out=%s"
                         .formatted(ROUTE, START, START.plusDays(1)))
                 .text("/data/0/id");
-        post(
+        var reservation = post(
                 "/v1/tea-houses/%s/reserve".formatted(house),
                 service.liveKey(),
                 object(
@@ -220,6 +229,7 @@ final class SeededAgency {
                         .put("guests", 2)
                         .put("guest_name", text("Anna Muster", 200))
                         .put("booking_id", booking));
+        pages.addAll(List.of("/console/reservations", "/console/reservations/" + reservation));
     }
 
     private void permits() {
@@ -297,6 +307,10 @@ final class SeededAgency {
                 "/console/revenue/changes?since=1&until=" + report.text("/as_of_position") + row,
                 "/console/revenue/recounts",
                 "/console/events",
+                "/console/events?until=" + report.text("/as_of_position"),
+                "/console/bookings?as_of=" + report.text("/as_of_position"),
+                "/console/reservations?as_of=" + report.text("/as_of_position"),
+                "/console/permits?as_of=" + report.text("/as_of_position"),
                 "/console" + events.substring("/v1".length()),
                 "/console/events/"
                         + service.get("/v1/events?types=booking.payment_recorded", service.liveKey())

@@ -19,7 +19,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeAll;
@@ -39,10 +38,7 @@ final class SeededPagesTest {
 
     private static final int MOST_BYTES_OF_SCRIPTS = 20 * 1024;
 
-    /** The number of pages for one test: all of them would take too long for one on a busy machine. */
-    private static final int PART = 12;
-
-    private static final String UUID = "[0-9a-f]{8}-[0-9a-f-]{27}";
+    static final String UUID = "[0-9a-f]{8}-[0-9a-f-]{27}";
 
     private final Set<String> dialogs = new HashSet<>();
     private final Map<String, Integer> scriptBytes = new HashMap<>();
@@ -61,10 +57,7 @@ final class SeededPagesTest {
     }
 
     List<List<String>> parts() {
-        var all = agency.pages();
-        return IntStream.iterate(0, first -> first < all.size(), first -> first + PART)
-                .mapToObj(first -> all.subList(first, Math.min(first + PART, all.size())))
-                .toList();
+        return agency.partsOfPages();
     }
 
     @ParameterizedTest

@@ -63,6 +63,22 @@ record Treks(TestService service) {
                   "passport_number": "%s", "passport_expiry": "%s"}]}""".formatted(ROUTE, start(), booking, name, passport, start().plusYears(4)));
     }
 
+    /** Withdraws an application. */
+    void withdraw(String application) {
+        service.send(service.request("/v1/permits/applications/" + application, Optional.of(service.liveKey()))
+                .DELETE());
+    }
+
+    /** Reserves a room of a tea house for a guest, and returns the reservation's id. */
+    String reserved(String guest) {
+        var nights = "check_in=%s&check_out=%s".formatted(start(), start().plusDays(1));
+        var house = service.get("/v1/tea-houses?limit=1&route=%s&%s".formatted(ROUTE, nights), service.liveKey())
+                .text("/data/0/id");
+        return created(
+                "/v1/tea-houses/%s/reserve".formatted(house), """
+                {"check_in": "%s", "check_out": "%s", "rooms": 1, "guests": 2, "guest_name": "%s"}""".formatted(start(), start().plusDays(1), guest));
+    }
+
     /** Books a trek on a route for two from a day on, and returns its id. */
     String bookedOn(String route, LocalDate start, String reference) {
         return created("/v1/bookings", """

@@ -6,6 +6,7 @@ import com.microsoft.playwright.APIResponse;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.Cookie;
 import com.microsoft.playwright.options.RequestOptions;
 import java.util.List;
 import java.util.Map;
@@ -56,6 +57,12 @@ final class VisitedPages implements AutoCloseable {
         var answer = context.request().fetch(path, options);
         assertThat(answer.ok()).as("%s %s: %s", method, path, answer.text()).isTrue();
         return answer;
+    }
+
+    /** Shows all pages of a site in a language. */
+    VisitedPages in(String language, String origin) {
+        context.addCookies(List.of(new Cookie("cairn_language", language).setUrl(origin)));
+        return this;
     }
 
     /** Grants permissions to all pages. */

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.json.Timestamps;
 import cairn.application.port.in.FindRevenue.AsOf;
 import cairn.domain.shared.Nepal;
@@ -12,10 +14,6 @@ import java.util.Optional;
 
 /** Reads points of the event log as people write them. */
 public final class AsOfText {
-
-    /** The form of a point, for people. */
-    public static final String FORM =
-            "a position such as 4711, a day such as 2026-11-20 (its end), or a time in Nepal such as 2026-11-20 14:30";
 
     private static final String POSITION = "[0-9]{1,18}";
     private static final String DAY = "[0-9]{4}-[0-9]{2}-[0-9]{2}";
@@ -39,7 +37,21 @@ public final class AsOfText {
      * @throws Invalid if the text is no point
      */
     public static AsOf point(String text) {
-        return read(text.strip()).orElseThrow(() -> new Invalid("asOf", "must be " + FORM));
+        return point("asOf", text);
+    }
+
+    /**
+     * Returns the point that a member of a query names.
+     *
+     * @throws Invalid if the text is no point
+     */
+    public static AsOf point(String member, String written) {
+        return read(written.strip())
+                .orElseThrow(
+                        () -> new Invalid(
+                                member,
+                                text(
+                                        "must be a position such as 4711, a day such as 2026-11-20 (its end), or a time in Nepal such as 2026-11-20 14:30")));
     }
 
     private static Instant time(String text) {

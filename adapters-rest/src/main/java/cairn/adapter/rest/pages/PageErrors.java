@@ -1,5 +1,7 @@
 package cairn.adapter.rest.pages;
 
+import static cairn.adapter.rest.pages.language.Translations.text;
+
 import cairn.adapter.rest.http.problem.ErrorPages;
 import cairn.adapter.rest.http.problem.Problem;
 import cairn.adapter.rest.http.request.RequestIds;
@@ -62,7 +64,7 @@ final class PageErrors implements ErrorPages {
 
     private JteModel refusal(HttpRequest<?> request, Problem problem) {
         var error = new ErrorPage(
-                problem.type().title(),
+                text(problem.type().title()),
                 problem.detail(),
                 problem.type().status(),
                 ids.of(request),

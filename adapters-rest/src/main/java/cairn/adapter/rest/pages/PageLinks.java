@@ -13,6 +13,7 @@ import java.util.Set;
 public final class PageLinks {
 
     private static final String OFFSET = "offset";
+    private static final String CURSOR = "cursor";
 
     private PageLinks() {}
 
@@ -39,12 +40,13 @@ public final class PageLinks {
 
     /** Returns the query of the request without one of its parameters, with its question mark. */
     public static String without(HttpRequest<?> request, String parameter) {
-        return "?" + LinkHeader.kept(request.getUri().getRawQuery(), Set.of(OFFSET, parameter));
+        return "?" + LinkHeader.kept(request.getUri().getRawQuery(), Set.of(OFFSET, CURSOR, parameter));
     }
 
     /** Returns the query of the request with one filter set to another value, from the start of the list. */
     public static String with(HttpRequest<?> request, String filter, String value) {
-        return "?" + LinkHeader.kept(request.getUri().getRawQuery(), Set.of(OFFSET, filter)) + filter + "=" + value;
+        return "?" + LinkHeader.kept(request.getUri().getRawQuery(), Set.of(OFFSET, CURSOR, filter)) + filter + "="
+                + value;
     }
 
     private static String position(int offset, int next, Total total) {

@@ -2,10 +2,12 @@ package cairn.adapter.rest.pages.booking;
 
 import cairn.adapter.rest.http.response.PageRequest;
 import cairn.adapter.rest.pages.Texts;
+import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListBookings.Filter;
 import cairn.application.port.in.ListBookings.Sort;
 import cairn.application.port.in.TimeWindows;
 import cairn.application.port.in.Window;
+import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingStatus;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.RouteId;
@@ -112,6 +114,10 @@ record BookingListQuery(
 
     boolean isOfHolds() {
         return chosenStatus().filter(BookingStatus.PENDING::equals).isPresent();
+    }
+
+    ListBookings list(Owner owner, Window part) {
+        return new ListBookings(owner, filter(), times(), order(), part);
     }
 
     Window window() {

@@ -8,8 +8,10 @@ import cairn.adapter.rest.http.security.NeedsMember;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.adapter.rest.pages.ActorNames;
 import cairn.adapter.rest.pages.Pages;
+import cairn.adapter.rest.pages.PastQuery;
 import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Shells;
+import cairn.adapter.rest.pages.model.BookingsPage;
 import cairn.adapter.rest.pages.template.StaticTemplates;
 import cairn.adapter.rest.pages.template.Templates;
 import cairn.application.port.in.CountBookings;
@@ -17,7 +19,7 @@ import cairn.application.port.in.Days;
 import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.FindLogMoment;
 import cairn.application.port.in.FindTravellers;
-import cairn.application.port.in.ListBookings;
+import cairn.application.port.in.ListEarlierBookings;
 import cairn.application.port.in.ListPayments;
 import cairn.application.port.in.ListRoutes;
 import cairn.application.port.in.ListTrails;
@@ -102,27 +104,34 @@ final class BookingPages {
     }
 
     @Get
-    HttpResponse<EncodedResponse> list(HttpRequest<?> request, @RequestBean BookingListQuery query, Caller caller) {
-        return largeReads.inTurn(caller.operator(), () -> listed(request, query, caller));
+    HttpResponse<EncodedResponse> list(
+            HttpRequest<?> request, @RequestBean BookingListQuery query, @RequestBean PastQuery past, Caller caller) {
+        var shell = shells.of(request, caller, Section.BOOKINGS);
+        return largeReads.inTurn(caller.operator(), () -> {
+            var all = Window.of(MOST_TRAILS, 0);
+            var mapper = new BookingListMapper(
+                    shell.base() + "/bookings",
+                    query,
+                    queries.ask(ListRoutes.all(all)).items(),
+                    queries.ask(new ListTrails(Optional.empty(), Set.of(), Days.ANY, all))
+                            .items());
+            return Pages.show(templates.bookingsList(
+                    shell,
+                    past.moment(queries)
+                            .map(moment -> {
+                                var found = queries.ask(new ListEarlierBookings(
+                                        query.list(caller.owner(), past.window(BookingListQuery.SIZE)), moment));
+                                return mapper.page(found, past.past(request, moment, found));
+                            })
+                            .orElseGet(() -> present(query, mapper, caller))));
+        });
     }
 
-    private HttpResponse<EncodedResponse> listed(HttpRequest<?> request, BookingListQuery query, Caller caller) {
-        var filter = query.filter();
-        var found = queries.ask(new ListBookings(caller.owner(), filter, query.times(), query.order(), query.window()));
-        var counts = queries.ask(new CountBookings(caller.owner(), filter.ofAnyStatus()));
-        var all = Window.of(MOST_TRAILS, 0);
-        var routes = queries.ask(ListRoutes.all(all));
-        var trails = queries.ask(new ListTrails(Optional.empty(), Set.of(), Days.ANY, all));
-        var shell = shells.of(request, caller, Section.BOOKINGS);
-        var page = BookingListMapper.page(
-                shell.base() + "/bookings",
-                query,
-                found,
-                counts,
-                routes.items(),
-                trails.items(),
-                BookingPageMapper.mayWrite(caller));
-        return Pages.show(templates.bookingsList(shell, page));
+    private BookingsPage present(BookingListQuery query, BookingListMapper mapper, Caller caller) {
+        var found = queries.ask(query.list(caller.owner(), query.window()));
+        var counts =
+                queries.ask(new CountBookings(caller.owner(), query.filter().ofAnyStatus()));
+        return mapper.page(found, counts, BookingPageMapper.mayWrite(caller));
     }
 
     @Get("/{id}")

@@ -37,6 +37,9 @@ final class CalendarPageMapper {
 
     private static final DatePattern WEEKDAY = DatePattern.of("EEE");
 
+    /** The weekday for a column of a month, which is too narrow for the short names in Nepali. */
+    private static final DatePattern NARROW_WEEKDAY = DatePattern.of("EEE", "EEEEE");
+
     private final CalendarPeriod period;
     private final LocalDate today;
     private final CalendarRows calendarRows;
@@ -94,7 +97,7 @@ final class CalendarPageMapper {
         return new Day(
                 Numbers.plain(date.getDayOfMonth()),
                 period.isWeek() ? NepaliDates.brief(date) : "",
-                WEEKDAY.format(date),
+                (period.isWeek() ? WEEKDAY : NARROW_WEEKDAY).format(date),
                 date.toString(),
                 date.equals(today));
     }

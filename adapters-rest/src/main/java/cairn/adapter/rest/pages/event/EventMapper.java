@@ -37,6 +37,7 @@ record EventMapper(EventTexts texts, Disclosure disclosure, boolean isLinked) {
             HttpRequest<?> request,
             EventsQuery query,
             NewestEvents.Found found,
+            long last,
             long head,
             Map<String, String> actors) {
         return new EventsPage(
@@ -45,6 +46,7 @@ record EventMapper(EventTexts texts, Disclosure disclosure, boolean isLinked) {
                 query.isFiltered(),
                 query.isLive(),
                 head,
+                isLinked && query.endsInThePast() ? last : null,
                 query.before() == null ? null : PageLinks.without(request, "before"),
                 found.before().isEmpty()
                         ? null
@@ -155,6 +157,7 @@ record EventMapper(EventTexts texts, Disclosure disclosure, boolean isLinked) {
         return switch (kind) {
             case "booking" -> "/bookings/" + id + "?as_of=" + event.position();
             case "permit" -> "/permits/" + id + "?as_of=" + event.position();
+            case "reservation" -> "/reservations/" + id + "?as_of=" + event.position();
             default -> "/search?q=" + id;
         };
     }

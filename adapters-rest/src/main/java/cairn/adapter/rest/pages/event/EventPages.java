@@ -87,7 +87,7 @@ final class EventPages {
                         query.first(feed),
                         query.before() == null ? last : Math.min(last, query.before() - 1));
         var mapper = mapper(caller);
-        return mapper.page(request, query, found, feed.head(), known(caller));
+        return mapper.page(request, query, found, last, feed.head(), known(caller));
     }
 
     /** Returns the bookings of a row of the revenue, if the page shows those of a row. */

@@ -68,6 +68,11 @@ record EventsQuery(
         return before == null && until == null && to == null && revenue == null;
     }
 
+    /** Returns whether the page ends at a point before the end of the log. */
+    boolean endsInThePast() {
+        return until != null || to != null;
+    }
+
     Wanted wanted(Optional<Set<BookingId>> bookings) {
         return new Wanted(
                 new Subscription(List.of(type == null ? "*" : type)),

@@ -12,8 +12,9 @@ public final class DatePattern {
 
     private final Map<Language, DateTimeFormatter> formatters = new EnumMap<>(Language.class);
 
-    private DatePattern(String pattern) {
+    private DatePattern(String english, String nepali) {
         for (var language : Language.values()) {
+            var pattern = language == Language.NEPALI ? nepali : english;
             var formatter = DateTimeFormatter.ofPattern(pattern, language.locale())
                     .withDecimalStyle(DecimalStyle.of(language.locale()));
             formatters.put(language, formatter);
@@ -21,7 +22,12 @@ public final class DatePattern {
     }
 
     public static DatePattern of(String pattern) {
-        return new DatePattern(pattern);
+        return new DatePattern(pattern, pattern);
+    }
+
+    /** Returns a pattern with other letters in Nepali. */
+    public static DatePattern of(String english, String nepali) {
+        return new DatePattern(english, nepali);
     }
 
     public String format(TemporalAccessor moment) {

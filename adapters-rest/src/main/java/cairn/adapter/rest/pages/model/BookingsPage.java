@@ -6,10 +6,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The bookings that a filter selects.
  *
- * @param table the address of the same bookings as CSV
+ * @param table the address of the same bookings as CSV; null for a list of the past
  * @param mayBook whether the member may create bookings
  * @param isFiltered whether the list may leave out bookings of the operator
  * @param isLagging whether the list may lack the latest changes
+ * @param past the point at which the bookings are shown; null for now
  */
 public record BookingsPage(
         Filters filters,
@@ -18,10 +19,11 @@ public record BookingsPage(
         List<Choice> trails,
         List<Row> rows,
         Pager pager,
-        String table,
+        @Nullable String table,
         boolean mayBook,
         boolean isFiltered,
-        boolean isLagging) {
+        boolean isLagging,
+        @Nullable Past past) {
 
     /**
      * The fields of the filter as they were filled in; empty if they were not.

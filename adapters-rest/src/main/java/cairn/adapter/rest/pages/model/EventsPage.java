@@ -8,6 +8,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param isLive whether new events appear on the page as they happen
  * @param head the newest position of the log, of any operator
+ * @param lists the position at which the lists of objects open; null at the end of the log and for readers who must not
+ *     open them
  * @param newest the address of the newest events that match; null on the first page
  * @param older the address of older events; null if there are none
  * @param searched whether the list is shorter than a page because only a part of the log was searched
@@ -18,6 +20,7 @@ public record EventsPage(
         boolean isFiltered,
         boolean isLive,
         long head,
+        @Nullable Long lists,
         @Nullable String newest,
         @Nullable String older,
         boolean searched) {

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param number the permit number that is searched for; empty for all
  * @param isFiltered whether filters may hide applications
  * @param isLagging whether the list may lack the latest changes
+ * @param past the point at which the applications are shown; null for now
  * @param isCompared whether all rows were searched for passports that occur twice
  */
 public record PermitsPage(
@@ -25,6 +26,7 @@ public record PermitsPage(
         Pager pager,
         boolean isFiltered,
         boolean isLagging,
+        @Nullable Past past,
         boolean isCompared) {
 
     public record Tab(String name, String address, boolean isCurrent) {}

@@ -6,6 +6,8 @@ import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.PageLinks;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.model.Pager;
+import cairn.adapter.rest.pages.model.Past;
 import cairn.adapter.rest.pages.model.PermitsPage;
 import cairn.adapter.rest.pages.model.PermitsPage.Row;
 import cairn.adapter.rest.pages.model.PermitsPage.Tab;
@@ -13,6 +15,7 @@ import cairn.application.view.ApplicationView;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
 import cairn.application.view.RouteView;
+import cairn.application.view.UncountedPage;
 import cairn.domain.permit.PermitKind;
 import cairn.domain.permitapplication.Applicant;
 import cairn.domain.permitapplication.Enclosure;
@@ -27,6 +30,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Shows permit applications as rows. */
 public final class PermitListMapper {
@@ -54,6 +58,30 @@ public final class PermitListMapper {
             Function<ApplicationView, String> agency,
             ToIntFunction<ApplicationView> duplicates,
             boolean isCompared) {
+        var rows = found.items().stream()
+                .map(view -> row(view, agency.apply(view), duplicates.applyAsInt(view)))
+                .toList();
+        var pager = PageLinks.of(
+                request, query.offset(), PermitListQuery.ROWS, found.items().size(), found.total());
+        return page(request, query, usual, rows, pager, found.freshness(), null, isCompared);
+    }
+
+    /** Returns the page of an agency's list of the past. */
+    PermitsPage page(HttpRequest<?> request, PermitListQuery query, UncountedPage<ApplicationView> found, Past past) {
+        var rows = found.items().stream().map(this::row).toList();
+        return page(
+                request, query, PermitListQuery.ALL, rows, new Pager(null, null, ""), found.freshness(), past, true);
+    }
+
+    private PermitsPage page(
+            HttpRequest<?> request,
+            PermitListQuery query,
+            String usual,
+            List<Row> rows,
+            Pager pager,
+            Freshness freshness,
+            @Nullable Past past,
+            boolean isCompared) {
         return new PermitsPage(
                 tabs(request, query.chosenStatus(usual), usual),
                 query.status() == null ? "" : query.status(),
@@ -61,17 +89,11 @@ public final class PermitListMapper {
                 query.from() == null ? "" : query.from().toString(),
                 query.to() == null ? "" : query.to().toString(),
                 query.permitNumber().orElse(""),
-                found.items().stream()
-                        .map(view -> row(view, agency.apply(view), duplicates.applyAsInt(view)))
-                        .toList(),
-                PageLinks.of(
-                        request,
-                        query.offset(),
-                        PermitListQuery.ROWS,
-                        found.items().size(),
-                        found.total()),
+                rows,
+                pager,
                 query.isFiltered(),
-                found.freshness() == Freshness.LAGGING,
+                freshness == Freshness.LAGGING,
+                past,
                 isCompared);
     }
 

@@ -9,14 +9,16 @@ import cairn.adapter.rest.http.security.ForBrowsers;
 import cairn.adapter.rest.http.security.NeedsMember;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.adapter.rest.pages.Pages;
+import cairn.adapter.rest.pages.PastQuery;
 import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Shells;
 import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.model.PermitsPage;
 import cairn.adapter.rest.pages.template.StaticTemplates;
 import cairn.adapter.rest.pages.template.Templates;
 import cairn.application.port.in.FindApplication;
-import cairn.application.port.in.FindLogMoment;
 import cairn.application.port.in.ListApplications;
+import cairn.application.port.in.ListEarlierApplications;
 import cairn.application.port.in.LogMoment;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Window;
@@ -80,19 +82,34 @@ final class PermitPages {
             HttpRequest<?> request,
             @RequestBean PermitListQuery query,
             @RequestBean BookingQuery asked,
+            @RequestBean PastQuery past,
             Caller caller) {
         return asked.booking() == null
-                ? list(request, query, caller)
+                ? Pages.show(templates.permitsList(
+                        shells.of(request, caller, Section.PERMITS),
+                        past.moment(queries)
+                                .map(moment -> earlier(request, query, past, moment, caller))
+                                .orElseGet(() -> present(request, query, caller))))
                 : apply(request, new BookingId(asked.booking()), asked, caller);
     }
 
-    private HttpResponse<EncodedResponse> list(HttpRequest<?> request, PermitListQuery query, Caller caller) {
-        var filter = ApplicationSelection.of(query, PermitListQuery.ALL);
-        var window = Window.of(PermitListQuery.ROWS, query.offset());
-        var found = queries.ask(new ListApplications(new Agency(caller.owner()), filter, window));
-        var page = new PermitListMapper(routes.all(), Nepal.dateAt(clock.instant()))
+    private PermitsPage present(HttpRequest<?> request, PermitListQuery query, Caller caller) {
+        var found = queries.ask(applications(query, Window.of(PermitListQuery.ROWS, query.offset()), caller));
+        return new PermitListMapper(routes.all(), Nepal.dateAt(clock.instant()))
                 .page(request, query, PermitListQuery.ALL, found, _ -> "", _ -> 0, true);
-        return Pages.show(templates.permitsList(shells.of(request, caller, Section.PERMITS), page));
+    }
+
+    private PermitsPage earlier(
+            HttpRequest<?> request, PermitListQuery query, PastQuery past, LogMoment moment, Caller caller) {
+        var list = applications(query, past.window(PermitListQuery.ROWS), caller);
+        var found = largeReads.inTurn(caller.operator(), () -> queries.ask(new ListEarlierApplications(list, moment)));
+        return new PermitListMapper(routes.all(), Nepal.dateAt(moment.at()))
+                .page(request, query, found, past.past(request, moment, found));
+    }
+
+    private static ListApplications applications(PermitListQuery query, Window window, Caller caller) {
+        var filter = ApplicationSelection.of(query, PermitListQuery.ALL);
+        return new ListApplications(new Agency(caller.owner()), filter, window);
     }
 
     private HttpResponse<EncodedResponse> apply(
@@ -104,8 +121,8 @@ final class PermitPages {
 
     @Get("/{id}")
     HttpResponse<EncodedResponse> show(
-            HttpRequest<?> request, @PathVariable UUID id, @RequestBean EarlierQuery query, Caller caller) {
-        var moment = query.point().map(point -> queries.ask(new FindLogMoment(point)));
+            HttpRequest<?> request, @PathVariable UUID id, @RequestBean PastQuery past, Caller caller) {
+        var moment = past.moment(queries);
         var found = queries.ask(new FindApplication(new ApplicationId(id), new Agency(caller.owner()), moment));
         var names = routes.all();
         boolean mayWithdraw = moment.isEmpty()

@@ -3,23 +3,21 @@ package cairn.adapter.rest.pages.report;
 import static cairn.adapter.rest.pages.language.Translations.text;
 
 import cairn.adapter.rest.pages.AsOfText;
+import cairn.adapter.rest.pages.ReservedHouses;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.model.FilterOption;
 import cairn.adapter.rest.pages.model.ReportPage.Field;
 import cairn.application.port.in.Days;
 import cairn.application.port.in.FindRevenue.AsOf;
-import cairn.application.port.in.ListTeaHouses;
 import cairn.application.port.in.ListTrails;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Window;
 import cairn.domain.catalogue.TeaHouse;
 import cairn.domain.catalogue.TeaHouseId;
-import cairn.domain.shared.DateRange;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.YearMonth;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -102,19 +100,7 @@ final class ReportChoices {
     }
 
     Map<TeaHouseId, TeaHouse> houses() {
-        var houses = new LinkedHashMap<TeaHouseId, TeaHouse>();
-        queries.ask(new ListTeaHouses(
-                        Optional.empty(),
-                        Optional.empty(),
-                        DateRange.ofOne(Texts.today(clock)),
-                        Optional.empty(),
-                        0,
-                        Optional.empty(),
-                        Set.of(),
-                        ALL))
-                .items()
-                .forEach(shown -> houses.put(shown.house().id(), shown.house()));
-        return houses;
+        return ReservedHouses.all(queries, Texts.today(clock));
     }
 
     static Optional<AsOf> point(@Nullable String text) {

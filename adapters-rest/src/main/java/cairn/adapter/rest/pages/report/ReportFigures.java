@@ -2,10 +2,10 @@ package cairn.adapter.rest.pages.report;
 
 import cairn.adapter.rest.http.response.Csv;
 import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.language.Numbers;
 import cairn.adapter.rest.pages.model.DataTable;
 import cairn.domain.shared.Money;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -103,10 +103,8 @@ record ReportFigures(String name, List<Column> columns, List<List<Value>> rows) 
     static String percent(BigDecimal share) {
         int decimals = share.compareTo(ONE_PERCENT) < 0 ? 2 : 1;
         return share.signum() == 0
-                ? "0 %"
-                : share.movePointRight(2)
-                                .setScale(decimals, RoundingMode.HALF_EVEN)
-                                .toPlainString() + " %";
+                ? Numbers.plain(0) + " %"
+                : Numbers.grouped(share.movePointRight(2), decimals) + " %";
     }
 
     DataTable table() {

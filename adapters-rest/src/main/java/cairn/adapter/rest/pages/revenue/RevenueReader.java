@@ -89,8 +89,6 @@ final class RevenueReader {
     }
 
     private static Optional<AsOf> point(@Nullable String text, String member) {
-        return Optional.ofNullable(text)
-                .map(given -> AsOfText.read(given.strip())
-                        .orElseThrow(() -> new Invalid(member, "must be " + AsOfText.FORM)));
+        return Optional.ofNullable(text).map(given -> AsOfText.point(member, given));
     }
 }

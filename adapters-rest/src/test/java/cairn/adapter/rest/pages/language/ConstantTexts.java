@@ -1,5 +1,6 @@
 package cairn.adapter.rest.pages.language;
 
+import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Words;
 import cairn.domain.access.MemberRole;
@@ -27,6 +28,7 @@ import cairn.domain.permitapplication.PermitApplication;
 import cairn.domain.reservation.Reservation;
 import cairn.domain.shared.BikramSambat;
 import cairn.domain.shared.Confidence;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Season;
 import cairn.domain.shared.Unavailability;
 import cairn.domain.weather.Forecast;
@@ -103,17 +105,24 @@ final class ConstantTexts {
 
     private ConstantTexts() {}
 
-    /** Returns the texts that scripts translate without a literal. */
+    /** Returns the texts that scripts translate without a literal. Refusals of the API are explained by their kinds. */
     static Stream<String> ofScripts() {
         return Stream.of(
+                        titlesOfProblems(),
+                        Stream.of(FaultCode.values()).map(Words::of),
                         DISTANCES.stream(),
                         HAPPENINGS.stream(),
                         Stream.of(Unavailability.Reason.values()).map(Words::of))
                 .flatMap(Function.identity());
     }
 
+    private static Stream<String> titlesOfProblems() {
+        return Stream.of(ProblemType.values()).map(ProblemType::title);
+    }
+
     static Stream<String> all() {
         return Stream.of(
+                        titlesOfProblems(),
                         WORDS.stream().flatMap(Stream::of).map(Words::of),
                         Stream.of(BookingStatus.values()).map(Words::of),
                         Stream.of(Document.values()).map(Words::of),
