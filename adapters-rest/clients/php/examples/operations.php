@@ -493,13 +493,13 @@ return [
     },
     'erasePersonalData' => function (Client $cairn): void {
         // sample erasePersonalData
-        $result = $cairn->privacy->erasePersonalData(['email' => 'anna@example.com']);
+        $result = $cairn->privacy->erasePersonalData(['email' => 'maya@example.com']);
         print_r($result);
         // end
     },
     'getPersonalRecords' => function (Client $cairn): void {
         // sample getPersonalRecords
-        $result = $cairn->privacy->getPersonalRecords();
+        $result = $cairn->privacy->getPersonalRecords(email: 'maya@example.com');
         print_r($result);
         // end
     },

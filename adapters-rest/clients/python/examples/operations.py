@@ -542,14 +542,14 @@ def get_porter(cairn: Cairn) -> None:
 
 def erase_personal_data(cairn: Cairn) -> None:
     # sample erasePersonalData
-    result = cairn.privacy.erase_personal_data({"email": "anna@example.com"})
+    result = cairn.privacy.erase_personal_data({"email": "maya@example.com"})
     print(result)
     # end
 
 
 def get_personal_records(cairn: Cairn) -> None:
     # sample getPersonalRecords
-    result = cairn.privacy.get_personal_records()
+    result = cairn.privacy.get_personal_records(email="maya@example.com")
     print(result)
     # end
 

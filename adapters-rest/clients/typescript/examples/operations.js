@@ -549,14 +549,14 @@ export const calls = {
 
   async erasePersonalData(cairn) {
     // sample erasePersonalData
-    const result = await cairn.privacy.erasePersonalData({ email: "anna@example.com" });
+    const result = await cairn.privacy.erasePersonalData({ email: "maya@example.com" });
     console.log(result);
     // end
   },
 
   async getPersonalRecords(cairn) {
     // sample getPersonalRecords
-    const result = await cairn.privacy.getPersonalRecords();
+    const result = await cairn.privacy.getPersonalRecords({ email: "maya@example.com" });
     console.log(result);
     // end
   },

@@ -729,7 +729,7 @@ var Calls = map[string]func(context.Context, *cairn.Client) error{
 	},
 	"erasePersonalData": func(ctx context.Context, client *cairn.Client) error {
 		// sample erasePersonalData
-		result, err := client.Privacy.ErasePersonalData(ctx, cairn.Erasure{Email: cairn.Ptr("anna@example.com")})
+		result, err := client.Privacy.ErasePersonalData(ctx, cairn.Erasure{Email: cairn.Ptr("maya@example.com")})
 		if err != nil {
 			return err
 		}
@@ -739,7 +739,7 @@ var Calls = map[string]func(context.Context, *cairn.Client) error{
 	},
 	"getPersonalRecords": func(ctx context.Context, client *cairn.Client) error {
 		// sample getPersonalRecords
-		result, err := client.Privacy.GetPersonalRecords(ctx, cairn.PrivacyGetPersonalRecordsParams{})
+		result, err := client.Privacy.GetPersonalRecords(ctx, cairn.PrivacyGetPersonalRecordsParams{Email: "maya@example.com"})
 		if err != nil {
 			return err
 		}

@@ -140,6 +140,11 @@ final class ApiDocumentTest {
     void whatCannotBeSaidInASchemaIsMarked() {
         var booking = document.at("/components/schemas/CreateBookingRequest");
         assertThat(booking.path("x-exactly-one-of").toString()).isEqualTo("[\"trail_id\",\"route_id\"]");
+        var records = document.at("/paths/~1v1~1privacy~1records/get");
+        assertThat(records.at("/x-exactly-one-of")).hasSize(5);
+        assertThat(records.at("/parameters/0/example"))
+                .as("the person of the sample that books")
+                .isEqualTo(booking.at("/examples/0/customer_email"));
         assertThat(document.at("/paths/~1v1~1bookings~1{id}/delete/requestBody/content/application~1json/schema")
                         .path("deprecated")
                         .asBoolean())

@@ -2,6 +2,7 @@ package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.bootstrap.clients.GeneratedClient;
 import cairn.postgresql.SkippedWithout;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,8 +17,9 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
-/** Generators of TypeScript understand the document for integrators: what they write is typed, and books. */
+/** Generators understand the document for integrators: the clients that they write compile, and book. */
 @TestInstance(Lifecycle.PER_CLASS)
 final class GeneratedClientsIT {
 
@@ -65,9 +67,31 @@ final class GeneratedClientsIT {
         var compiler = "node_modules/typescript/lib/tsc.js --strict --target es2022 --module commonjs --esModuleInterop"
                 + " --skipDefaultLibCheck --lib es2023,dom,dom.iterable --outDir out " + program;
         packages.run(RUN, "", SECONDS, compiler.split(" "));
-        var address = service.request("", Optional.empty()).build().uri().toString();
 
-        assertThat(packages.run(RUN, "", SECONDS, "out/" + client + ".js", address, service.testKey()))
+        assertThat(packages.run(RUN, "", SECONDS, "out/" + client + ".js", address(), service.testKey()))
                 .isEqualTo("confirmed USD\n");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @SkippedWithout("the toolchain of the language, npm's registry, or a library that the generated client uses")
+    void aClientOfOpenApiGeneratorBooks(GeneratedClient client) throws IOException, InterruptedException {
+        client.require();
+        if (client == GeneratedClient.TYPESCRIPT_FETCH) {
+            NodePackages.installed("generated-clients", PACKAGES);
+        }
+        var directory = Files.createDirectories(DIRECTORY);
+        Files.writeString(
+                directory.resolve("api.json"),
+                service.get("/openapi.json?audience=integrator&webhooks=false")
+                        .raw()
+                        .body());
+
+        assertThat(client.generateAndBook(directory, address(), service.testKey()))
+                .isEqualTo("confirmed USD validation-failed\n");
+    }
+
+    private String address() {
+        return service.request("", Optional.empty()).build().uri().toString();
     }
 }

@@ -78,7 +78,13 @@ class PrivacyApiTest {
         var twice = service.get(RECORDS + "?dispatch=" + UUID.randomUUID() + "&email=anna@example.com", key);
 
         assertThat(twice.status()).isEqualTo(400);
-        assertThat(twice.raw().body()).contains("must be the only one of");
+        assertThat(twice.text("/errors/0/parameter")).isEqualTo("dispatch");
+        assertThat(twice.text("/errors/0/detail")).isEqualTo("must be left out when email is given");
+        assertThat(service.get(RECORDS, key).text("/errors/0/parameter")).isEqualTo("email");
+        var unnamed = service.post(ERASURES, key, "{}");
+        assertThat(unnamed.status()).isEqualTo(422);
+        assertThat(unnamed.text("/errors/0/pointer")).isEqualTo("/email");
+        assertThat(unnamed.text("/errors/0/code")).isEqualTo("required");
     }
 
     @Test

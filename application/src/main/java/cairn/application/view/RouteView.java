@@ -3,6 +3,7 @@ package cairn.application.view;
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.Route;
 import cairn.domain.catalogue.Trail;
+import cairn.domain.catalogue.Waypoint;
 import cairn.domain.conditions.RouteStatus;
 import java.util.List;
 
@@ -18,6 +19,15 @@ public record RouteView(Route route, List<Trail> trails, RouteStatus status) {
 
     public Trail primary() {
         return trails.getFirst();
+    }
+
+    /** Returns the names of the waypoints of its trails. */
+    public List<String> places() {
+        return trails.stream()
+                .flatMap(trail -> trail.waypoints().stream())
+                .map(Waypoint::name)
+                .distinct()
+                .toList();
     }
 
     public int fewestDays() {

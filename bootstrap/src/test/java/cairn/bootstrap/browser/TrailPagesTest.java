@@ -127,6 +127,51 @@ final class TrailPagesTest {
     }
 
     @Test
+    void anAgencyClosesARouteForItsTestDataOnly() {
+        try (var pages = site.member(Look.DESKTOP_LIGHT);
+                var others = site.member(Look.DESKTOP_LIGHT)) {
+            var page = pages.open("/console/test/trails/mardi-himal");
+            assertThat(button(page, "Reopen for test data …")).hasCount(0);
+            button(page, "Close for test data").click();
+            var dialog = page.locator("#test-closure");
+            dialog.getByLabel("Reason").fill("Exercise <b>one</b>");
+            button(page, "Close the route").click();
+            assertThat(page.getByText("The route is closed for your test data."))
+                    .isVisible();
+            assertThat(page.locator("#now .banner.bad")).containsText("Exercise <b>one</b>");
+
+            var live = others.open(TRAILS + "/mardi-himal");
+            assertThat(live.locator("#now .banner.bad")).hasCount(0);
+            assertThat(button(live, "Close for test data")).hasCount(0);
+
+            button(page, "Reopen for test data …").click();
+            button(page, "Reopen the route").click();
+            assertThat(page.getByText("Your closures of the route are removed."))
+                    .isVisible();
+            assertThat(page.locator("#now .banner.bad")).hasCount(0);
+            assertThat(button(page, "Reopen for test data …")).hasCount(0);
+        }
+    }
+
+    /** A closure of the desk is none that an agency could remove. */
+    @Test
+    void onlyThoseWhoWriteCloseARouteForTestData() {
+        site.service()
+                .post(
+                        "/v1/routes/nar-phu/conditions",
+                        site.service().deskKey("conditions_desk"),
+                        "{\"kind\": \"closure\", \"reason\": \"Landslide\"}");
+        var address = "/console/test/trails/nar-phu";
+        try (var office = site.agencyMember(Look.DESKTOP_LIGHT, MemberRole.BOOKINGS);
+                var crew = site.agencyMember(Look.DESKTOP_LIGHT, MemberRole.CREW)) {
+            var page = office.open(address);
+            assertThat(button(page, "Close for test data")).isVisible();
+            assertThat(button(page, "Reopen for test data …")).hasCount(0);
+            assertThat(button(crew.open(address), "Close for test data")).hasCount(0);
+        }
+    }
+
+    @Test
     void theDeskPublishesAReportAndAnAlert() {
         try (var pages = site.platformMember(Look.DESKTOP_LIGHT, MemberRole.CONDITIONS_DESK)
                 .expecting("422")) {

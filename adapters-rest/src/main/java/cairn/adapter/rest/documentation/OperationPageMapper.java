@@ -114,9 +114,12 @@ final class OperationPageMapper {
                 .flatMap(List::stream)
                 .filter(parameter -> !"header".equals(parameter.getIn()))
                 .map(parameter -> {
-                    boolean isRequired = Boolean.TRUE.equals(parameter.getRequired());
-                    var value = isRequired ? OperationSamples.example(parameter) : "";
-                    return new OperationPage.Field(parameter.getIn(), parameter.getName(), value, isRequired);
+                    var value = described.sends(parameter) ? OperationSamples.example(parameter) : "";
+                    return new OperationPage.Field(
+                            parameter.getIn(),
+                            parameter.getName(),
+                            value,
+                            Boolean.TRUE.equals(parameter.getRequired()));
                 })
                 .toList();
         var body = Optional.ofNullable(operation.getRequestBody())

@@ -73,7 +73,7 @@ final class OperationSamples {
         return described.isInternal() ? "$KEY" : LibrarySamples.KEY;
     }
 
-    /** Returns the path with examples of its parameters, and with those parameters of the query that are required. */
+    /** Returns the path with examples of its parameters, and with those parameters of the query that it needs. */
     private static String path(Described described) {
         var path = described.path();
         var query = new StringJoiner("&", "?", "").setEmptyValue("");
@@ -81,7 +81,7 @@ final class OperationSamples {
                 Optional.ofNullable(described.operation().getParameters()).orElse(List.of())) {
             if ("path".equals(parameter.getIn())) {
                 path = path.replace("{" + parameter.getName() + "}", encoded(example(parameter)));
-            } else if ("query".equals(parameter.getIn()) && Boolean.TRUE.equals(parameter.getRequired())) {
+            } else if ("query".equals(parameter.getIn()) && described.sends(parameter)) {
                 query.add(parameter.getName() + "=" + encoded(example(parameter)));
             }
         }

@@ -4,9 +4,11 @@ import cairn.adapter.rest.http.openapi.OpenApiDocument;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.swagger.v3.oas.models.OpenAPI;
 import io.swagger.v3.oas.models.Operation;
+import io.swagger.v3.oas.models.parameters.Parameter;
 import jakarta.inject.Singleton;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -69,6 +71,14 @@ final class Reference {
         boolean isInternal() {
             return operation.getExtensions() != null
                     && operation.getExtensions().containsKey(OpenApiDocument.INTERNAL);
+        }
+
+        /** Returns whether the shortest request has a parameter: a required one, or the first of alternatives. */
+        boolean sends(Parameter parameter) {
+            return Boolean.TRUE.equals(parameter.getRequired())
+                    || operation.getExtensions() != null
+                            && operation.getExtensions().get(OpenApiDocument.EXACTLY_ONE_OF) instanceof List<?> names
+                            && names.getFirst().equals(parameter.getName());
         }
 
         boolean needsKey() {

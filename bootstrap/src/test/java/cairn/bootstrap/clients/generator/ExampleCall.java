@@ -14,7 +14,7 @@ import java.util.stream.StreamSupport;
 /**
  * A call of an operation with the examples of the document.
  *
- * @param query the values of the parameters that are required
+ * @param query the values of the required parameters and of the first of alternatives
  * @param body the body, if the libraries have one
  */
 record ExampleCall(
@@ -45,7 +45,8 @@ record ExampleCall(
                 .toList();
         var query = new LinkedHashMap<String, JsonNode>();
         parameters(described, "query")
-                .filter(parameter -> parameter.path("required").asBoolean())
+                .filter(parameter -> parameter.path("required").asBoolean()
+                        || parameter.path("name").equals(described.at("/x-exactly-one-of/0")))
                 .forEach(parameter -> query.put(
                         parameter.path("name").textValue(),
                         example(parameter, document).orElseThrow()));

@@ -2,6 +2,7 @@ package cairn.adapter.rest.api.privacy;
 
 import cairn.adapter.rest.api.permit.NationalityCode;
 import cairn.adapter.rest.api.permit.PassportNumber;
+import cairn.adapter.rest.http.binding.ExactlyOneOf;
 import cairn.adapter.rest.http.json.MailAddress;
 import cairn.application.port.in.Person;
 import io.micronaut.serde.annotation.Serdeable;
@@ -11,12 +12,13 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 @Serdeable
+@ExactlyOneOf({"email", "passport", "booking", "reservation", "dispatch"})
 @Schema(
         name = "Erasure",
         description =
                 "The person to erase: exactly one of `email`, `passport`, `booking`, `reservation` and `dispatch`.",
         examples = """
-{"email": "anna@example.com"}""")
+{"email": "maya@example.com"}""")
 record ErasureRequest(
         @Nullable @MailAddress @Schema(description = "The person's e-mail address, ignoring case.")
         String email,

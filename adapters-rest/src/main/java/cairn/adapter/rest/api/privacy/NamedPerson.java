@@ -12,13 +12,11 @@ import cairn.domain.permit.CountryCode;
 import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.FaultCode;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The ways to name a person. Exactly one must be used. */
+/** The ways to name a person. A request uses exactly one. */
 record NamedPerson(
         @Nullable String email,
         @Nullable String passport,
@@ -40,14 +38,6 @@ record NamedPerson(
     }
 
     private Person person(Place place, ProblemType type) {
-        long given = Stream.of(email, passport, booking, reservation, dispatch)
-                .filter(Objects::nonNull)
-                .count();
-        if (given != 1) {
-            var code = given == 0 ? FaultCode.REQUIRED : FaultCode.CONFLICT;
-            var detail = "must be the only one of email, passport, booking, reservation and dispatch";
-            throw new ProblemException(type, List.of(place.fault(code, "email", detail)));
-        }
         if (passport != null && nationality == null) {
             throw new ProblemException(
                     type, List.of(place.fault(FaultCode.REQUIRED, "nationality", "is required with passport")));

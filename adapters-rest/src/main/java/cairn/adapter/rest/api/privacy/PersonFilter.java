@@ -2,6 +2,7 @@ package cairn.adapter.rest.api.privacy;
 
 import cairn.adapter.rest.api.permit.NationalityCode;
 import cairn.adapter.rest.api.permit.PassportNumber;
+import cairn.adapter.rest.http.binding.ExactlyOneOf;
 import cairn.adapter.rest.http.json.MailAddress;
 import cairn.application.port.in.Person;
 import io.micronaut.core.annotation.Introspected;
@@ -12,11 +13,12 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 @Introspected
+@ExactlyOneOf({"email", "passport", "booking", "reservation", "dispatch"})
 record PersonFilter(
         @Nullable
         @MailAddress
         @QueryValue
-        @Parameter(description = "The person's e-mail address, ignoring case.", example = "anna@example.com")
+        @Parameter(description = "The person's e-mail address, ignoring case.", example = "maya@example.com")
         String email,
 
         @Nullable

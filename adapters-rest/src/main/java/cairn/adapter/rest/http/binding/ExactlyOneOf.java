@@ -7,7 +7,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.Target;
 
-/** Requires that a body has exactly one of these members, given by their wire names. */
+/** Requires that a request has exactly one of these members or query parameters, given by their wire names. */
 @Documented
 @Retention(RUNTIME)
 @Target(ElementType.TYPE)

@@ -13,7 +13,6 @@ import jakarta.validation.ConstraintViolation;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -50,9 +49,10 @@ final class RecordReader {
         int before = faults.size();
         unknown(node, type)
                 .forEach(name -> faults.add(Fault.at(FaultCode.UNKNOWN, pointer + WireNames.step(name), "is unknown")));
-        alternatives(node, type)
-                .forEach((name, detail) ->
-                        faults.add(Fault.at(FaultCode.CONFLICT, pointer + WireNames.step(name), detail)));
+        Alternatives.of(type)
+                .check(
+                        name -> given(node, name).isPresent(),
+                        (code, name, detail) -> faults.add(Fault.at(code, pointer + WireNames.step(name), detail)));
         Map<String, @Nullable Object> sound = new LinkedHashMap<>();
         for (Argument<?> component : type.getConstructorArguments()) {
             int sofar = faults.size();
@@ -99,20 +99,6 @@ final class RecordReader {
                 .map(component -> WireNames.of(component.getName()))
                 .collect(Collectors.toSet()));
         return names;
-    }
-
-    private static Map<String, String> alternatives(JsonNode node, BeanIntrospection<?> type) {
-        List<String> names = List.of(type.stringValues(ExactlyOneOf.class));
-        List<String> given =
-                names.stream().filter(name -> given(node, name).isPresent()).toList();
-        if (names.isEmpty() || given.size() == 1) {
-            return Map.of();
-        }
-        return given.isEmpty()
-                ? Map.of(
-                        names.getFirst(),
-                        "is required unless " + String.join(" or ", names.subList(1, names.size())) + " is given")
-                : Map.of(given.getLast(), "must be left out when " + given.getFirst() + " is given");
     }
 
     static void addFaults(Set<? extends ConstraintViolation<?>> violations, String pointer, Set<Fault> faults) {

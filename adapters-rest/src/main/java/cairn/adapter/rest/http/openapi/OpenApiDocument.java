@@ -33,6 +33,9 @@ public final class OpenApiDocument {
     /** The extension that marks an operation of the console, a desk or the administration. */
     public static final String INTERNAL = "x-internal";
 
+    /** The extension that lists members or query parameters that exclude each other; a request has exactly one. */
+    public static final String EXACTLY_ONE_OF = "x-exactly-one-of";
+
     private static final ObjectMapper JSON = ObjectMapperFactory.createJson31();
 
     /** The paths of webhook descriptions, which are written as controllers although the service calls them. */

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.http.openapi;
 
-import cairn.adapter.rest.http.binding.ExactlyOneOf;
+import cairn.adapter.rest.http.binding.Alternatives;
 import cairn.adapter.rest.http.json.MailAddress;
 import cairn.adapter.rest.http.json.WireNames;
 import io.micronaut.core.annotation.AnnotationMetadata;
@@ -54,6 +54,10 @@ final class RequestBounds {
     }
 
     private void parameters(Operation operation, Argument<?> query) {
+        List<String> alternatives = alternatives(query);
+        if (!alternatives.isEmpty()) {
+            operation.addExtension(OpenApiDocument.EXACTLY_ONE_OF, alternatives);
+        }
         for (Argument<?> component : components(query)) {
             String name = component
                     .getAnnotationMetadata()
@@ -69,10 +73,9 @@ final class RequestBounds {
     private void members(Schema<?> schema, Argument<?> request) {
         var properties = resolved(schema).getProperties();
         if (properties != null) {
-            String[] alternatives =
-                    BeanIntrospection.getIntrospection(request.getType()).stringValues(ExactlyOneOf.class);
-            if (alternatives.length > 0) {
-                resolved(schema).addExtension("x-exactly-one-of", List.of(alternatives));
+            List<String> alternatives = alternatives(request);
+            if (!alternatives.isEmpty()) {
+                resolved(schema).addExtension(OpenApiDocument.EXACTLY_ONE_OF, alternatives);
             }
             for (Argument<?> component : components(request)) {
                 Schema<?> property = properties.get(WireNames.of(component.getName()));
@@ -81,6 +84,11 @@ final class RequestBounds {
                 }
             }
         }
+    }
+
+    private static List<String> alternatives(Argument<?> request) {
+        return Alternatives.of(BeanIntrospection.getIntrospection(request.getType()))
+                .names();
     }
 
     private static Argument<?>[] components(Argument<?> request) {

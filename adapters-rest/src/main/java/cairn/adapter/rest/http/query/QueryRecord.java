@@ -1,5 +1,6 @@
 package cairn.adapter.rest.http.query;
 
+import cairn.adapter.rest.http.binding.Alternatives;
 import cairn.adapter.rest.http.json.Scalar;
 import cairn.adapter.rest.http.json.Scalar.Reading.Unreadable;
 import cairn.adapter.rest.http.json.Scalar.Reading.Value;
@@ -45,6 +46,8 @@ final class QueryRecord<T> {
     @Nullable
     T read(Map<String, List<String>> parameters, Set<Fault> faults) {
         int before = faults.size();
+        Alternatives.of(introspection)
+                .check(parameters::containsKey, (code, name, detail) -> faults.add(Fault.of(code, name, detail)));
         Argument<?>[] components = introspection.getConstructorArguments();
         @Nullable Object[] values = new Object[components.length];
         for (int i = 0; i < components.length; i++) {

@@ -11,7 +11,6 @@ import cairn.adapter.rest.pages.model.FilterOption;
 import cairn.adapter.rest.pages.model.RouteDeskPage;
 import cairn.application.view.CurrentConditions;
 import cairn.application.view.RouteView;
-import cairn.domain.catalogue.Waypoint;
 import cairn.domain.conditions.Closure;
 import cairn.domain.conditions.RouteStatus;
 import java.time.LocalDate;
@@ -64,11 +63,7 @@ final class ConditionsDeskMapper {
                 view.trails().stream()
                         .map(trail -> new RouteDeskPage.Trail(trail.slug(), trail.name()))
                         .toList(),
-                view.trails().stream()
-                        .flatMap(trail -> trail.waypoints().stream())
-                        .map(Waypoint::name)
-                        .distinct()
-                        .toList(),
+                view.places(),
                 !ConditionsPanels.closures(conditions).isEmpty(),
                 today.toString(),
                 mayWrite);

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.pages.model;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A trail.
@@ -10,6 +11,7 @@ import java.util.List;
  * @param isCut whether there are older seasons than are shown
  * @param mayBook whether the member may book a trek
  * @param mayReport whether the member may publish conditions
+ * @param testClosure absent unless the member may close the route for test data
  */
 public record TrailPage(
         String slug,
@@ -23,7 +25,8 @@ public record TrailPage(
         List<Season> seasons,
         boolean isCut,
         boolean mayBook,
-        boolean mayReport) {
+        boolean mayReport,
+        @Nullable TestClosureForm testClosure) {
 
     /**
      * A waypoint.

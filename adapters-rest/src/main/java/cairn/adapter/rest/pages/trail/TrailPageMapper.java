@@ -9,6 +9,7 @@ import cairn.adapter.rest.pages.conditions.ConditionsPanels;
 import cairn.adapter.rest.pages.language.DatePattern;
 import cairn.adapter.rest.pages.language.Numbers;
 import cairn.adapter.rest.pages.model.Fact;
+import cairn.adapter.rest.pages.model.TestClosureForm;
 import cairn.adapter.rest.pages.model.TrailPage;
 import cairn.adapter.rest.pages.model.WeatherPage;
 import cairn.adapter.rest.pages.sketch.HeightProfile;
@@ -28,6 +29,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -39,7 +41,13 @@ final class TrailPageMapper {
 
     private TrailPageMapper() {}
 
-    static TrailPage page(Trail trail, String routeName, ConditionsView conditions, Instant now, Caller caller) {
+    static TrailPage page(
+            Trail trail,
+            String routeName,
+            ConditionsView conditions,
+            Optional<TestClosureForm> testClosure,
+            Instant now,
+            Caller caller) {
         var seasons = conditions.seasonsUntil(Nepal.dateAt(now));
         return new TrailPage(
                 trail.slug(),
@@ -56,7 +64,8 @@ final class TrailPageMapper {
                         .toList(),
                 seasons.size() > MOST_SEASONS,
                 Words.mayWrite(caller, Scope.OPERATOR),
-                caller.has(Scope.CONDITIONS_DESK));
+                caller.has(Scope.CONDITIONS_DESK),
+                testClosure.orElse(null));
     }
 
     static GeoPoint position(Waypoint waypoint) {

@@ -10,6 +10,8 @@ import cairn.adapter.rest.pages.PageLinks;
 import cairn.adapter.rest.pages.Pages;
 import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Shells;
+import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.model.TestClosureForm;
 import cairn.adapter.rest.pages.template.StaticTemplates;
 import cairn.adapter.rest.pages.template.Templates;
 import cairn.application.port.in.Days;
@@ -20,6 +22,10 @@ import cairn.application.port.in.FindWeather;
 import cairn.application.port.in.ListRoutes;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Window;
+import cairn.application.view.RouteView;
+import cairn.domain.access.Scope;
+import cairn.domain.conditions.Closures;
+import cairn.domain.shared.Nepal;
 import cairn.domain.weather.LocationQuery.Spot;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
@@ -33,6 +39,7 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
 
@@ -73,10 +80,20 @@ final class TrailPages {
     @Get("/{trail}")
     HttpResponse<EncodedResponse> show(@PathVariable String trail, HttpRequest<?> request, Caller caller) {
         var found = queries.ask(new FindTrail(trail));
-        var route = queries.ask(new FindRoute(found.route(), Optional.empty())).route();
+        var route = queries.ask(new FindRoute(found.route(), Optional.empty()));
         var conditions = queries.ask(new FindConditions(found.route(), Optional.of(caller.owner())));
-        var page = TrailPageMapper.page(found, route.name(), conditions, clock.instant(), caller);
+        var now = clock.instant();
+        var testClosure = Optional.of(caller)
+                .filter(member -> !member.livemode() && Words.mayWrite(member, Scope.OPERATOR))
+                .map(_ -> testClosure(route, conditions.closures(), now));
+        var page = TrailPageMapper.page(found, route.route().name(), conditions, testClosure, now, caller);
         return Pages.show(templates.trailShow(shells.of(request, caller, Section.TRAILS, found.name()), page));
+    }
+
+    /** Offers to remove closures if there are more than all agencies have. */
+    private TestClosureForm testClosure(RouteView route, Closures closures, Instant now) {
+        var ofAll = queries.ask(new FindConditions(route.route().id(), Optional.empty()));
+        return new TestClosureForm(route.places(), Nepal.dateAt(now).toString(), !closures.equals(ofAll.closures()));
     }
 
     @Get("/{trail}/weather")
