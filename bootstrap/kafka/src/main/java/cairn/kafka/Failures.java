@@ -38,6 +38,10 @@ final class Failures {
             RecordTooLargeException.class,
             UnsupportedVersionException.class);
 
+    /** Replaces messages about this setting, which may quote a password without its quotation marks. */
+    private static final String JAAS_FORM =
+            "sasl.jaas.config must have the form: MODULE required username=\"NAME\" password=\"PASSWORD\";";
+
     private Failures() {}
 
     static <T> T explained(Supplier<T> work) {
@@ -76,7 +80,8 @@ final class Failures {
 
     private static String reason(Throwable failure) {
         var root = causes(failure).reduce(failure, (_, cause) -> cause);
-        return root.getMessage() == null ? root.toString() : root.getMessage();
+        var message = root.getMessage() == null ? root.toString() : root.getMessage();
+        return message.contains("JAAS config") ? JAAS_FORM : message;
     }
 
     private static Stream<Throwable> causes(Throwable failure) {

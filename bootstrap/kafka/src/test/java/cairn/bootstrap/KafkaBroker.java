@@ -35,48 +35,65 @@ import org.apache.kafka.common.serialization.StringDeserializer;
 final class KafkaBroker implements AutoCloseable {
 
     static final int PARTITIONS = 3;
+    static final String PASSWORD = "of-the-relay";
 
     private static final Duration PATIENCE = Duration.ofMinutes(1);
+    private static final String SCRAM = "org.apache.kafka.common.security.scram.ScramLoginModule";
 
     private final Path directory;
     private final int port;
+    private final int tlsPort;
     private final Admin admin;
     private Process process;
 
-    private KafkaBroker(Path directory, int port, Process process) {
+    private KafkaBroker(Path directory, int port, int tlsPort, Process process) {
         this.directory = directory;
         this.port = port;
+        this.tlsPort = tlsPort;
         this.process = process;
         this.admin = Admin.create(Map.of("bootstrap.servers", address()));
     }
 
     static KafkaBroker start(Path directory) throws IOException {
         int port = freePort();
+        int tlsPort = freePort();
         int controller = freePort();
-        Files.writeString(
-                directory.resolve("server.properties"), """
+        var certificate = TestCertificate.rsa(directory);
+        var chain = certificate.in(directory).chain();
+        var keyAndChain =
+                Files.writeString(directory.resolve("broker.pem"), certificate.key() + Files.readString(chain));
+        Files.writeString(directory.resolve("server.properties"), """
                 process.roles=broker,controller
                 node.id=1
                 controller.quorum.voters=1@127.0.0.1:%2$d
-                listeners=PLAINTEXT://127.0.0.1:%1$d,CONTROLLER://127.0.0.1:%2$d
+                listeners=PLAINTEXT://127.0.0.1:%1$d,SASL_SSL://127.0.0.1:%4$d,CONTROLLER://127.0.0.1:%2$d
+                listener.security.protocol.map=PLAINTEXT:PLAINTEXT,SASL_SSL:SASL_SSL,CONTROLLER:PLAINTEXT
                 controller.listener.names=CONTROLLER
+                inter.broker.listener.name=PLAINTEXT
+                ssl.keystore.type=PEM
+                ssl.keystore.location=%5$s
+                sasl.enabled.mechanisms=SCRAM-SHA-512
+                listener.name.sasl_ssl.scram-sha-512.sasl.jaas.config=%6$s required;
                 log.dirs=%3$s
                 auto.create.topics.enable=false
                 offsets.topic.replication.factor=1
                 transaction.state.log.replication.factor=1
                 transaction.state.log.min.isr=1
                 transaction.state.log.num.partitions=1
-                """.formatted(port, controller, directory.resolve("log")));
+                """.formatted(
+                        port, controller, directory.resolve("log"), tlsPort, keyAndChain, SCRAM));
         StorageTool.execute(
                 new String[] {
                     "format",
                     "-t",
                     "AAAAAAAAQACAAAAAAAAAAQ",
                     "-c",
-                    directory.resolve("server.properties").toString()
+                    directory.resolve("server.properties").toString(),
+                    "--add-scram",
+                    "SCRAM-SHA-512=[name=relay,password=%s]".formatted(PASSWORD)
                 },
                 new PrintStream(directory.resolve("format").toFile(), StandardCharsets.UTF_8));
-        return new KafkaBroker(directory, port, launched(directory));
+        return new KafkaBroker(directory, port, tlsPort, launched(directory));
     }
 
     private static Process launched(Path directory) throws IOException {
@@ -97,6 +114,29 @@ final class KafkaBroker implements AutoCloseable {
 
     String address() {
         return "127.0.0.1:" + port;
+    }
+
+    /** The address at which clients must use TLS and sign in. */
+    String tlsAddress() {
+        return "127.0.0.1:" + tlsPort;
+    }
+
+    /** Returns settings of a client that trusts the broker and signs in. */
+    String signInWith(String password) {
+        return signIn("username=\"relay\" password=\"%s\"".formatted(password))
+                + """
+                ssl.truststore.type=PEM
+                ssl.truststore.location=%s
+                """.formatted(directory.resolve("chain.pem"));
+    }
+
+    /** Returns settings of a client that trusts no more than the JDK does. */
+    static String signIn(String credentials) {
+        return """
+                security.protocol=SASL_SSL
+                sasl.mechanism=SCRAM-SHA-512
+                sasl.jaas.config=%s required %s;
+                """.formatted(SCRAM, credentials);
     }
 
     void create(String topic) {

@@ -14,7 +14,10 @@ import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -102,7 +105,11 @@ class KafkaRelayTest {
 
     /** Relays up to the newest event in this JVM, and returns the exit code. */
     private static int once(String... options) {
-        var all = new ArrayList<>(List.of("--once", "--brokers", broker.address()));
+        return onceTo(broker.address(), options);
+    }
+
+    private static int onceTo(String address, String... options) {
+        var all = new ArrayList<>(List.of("--once", "--brokers", address));
         all.addAll(List.of("--master-key", masterKey.toString(), "--base-url", TestService.BASE_URL));
         all.addAll(List.of("--db-url", DATABASE.jdbcUrl(), "--db-user", DATABASE.user()));
         all.addAll(List.of("--db-password", DATABASE.password()));
@@ -194,6 +201,54 @@ class KafkaRelayTest {
         assertThat(once("--operator", own, "--topic", "first", "--producer-config", settings.toString()))
                 .as("a setting of the relay itself")
                 .isEqualTo(1);
+    }
+
+    @Test
+    void aRelaySignsInOverTls() throws Exception {
+        broker.create("signed-in");
+        var agency = agencies.getFirst();
+
+        assertThat(signedIn(agency, broker.signInWith(KafkaBroker.PASSWORD))).startsWith("0 ");
+
+        assertThat(relayed("signed-in")).isEqualTo(lines(agency, "test", true));
+        assertThat(signedIn(agency, broker.signInWith("a-secret")))
+                .startsWith("1 ")
+                .contains("cairn: The brokers refuse the relay: Authentication failed")
+                .doesNotContain("a-secret");
+        assertThat(signedIn(agency, KafkaBroker.signIn("username=\"relay\" password=\"a-secret\"")))
+                .as("an unknown certificate")
+                .startsWith("1 ")
+                .contains("cairn: The brokers refuse the relay: ", "certif")
+                .doesNotContain("a-secret");
+        assertThat(signedIn(agency, broker.signInWith("a\" \"-secret")))
+                .as("wrong quotation marks")
+                .startsWith("1 ")
+                .contains("cairn: Kafka's clients cannot be started: sasl.jaas.config must have the form")
+                .doesNotContain("-secret");
+    }
+
+    /** Relays with settings of a client, and returns the exit code and what was written about an error. */
+    private static String signedIn(Agency agency, String settings) throws IOException {
+        var file = Files.createTempDirectory(directory, "client").resolve("client.properties");
+        new PrivateFile(file).make(settings);
+        var usual = System.err;
+        var written = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(written, true, UTF_8));
+        try {
+            int code = onceTo(
+                    broker.tlsAddress(),
+                    "--operator",
+                    agency.id(),
+                    "--mode",
+                    "test",
+                    "--topic",
+                    "signed-in",
+                    "--producer-config",
+                    file.toString());
+            return code + " " + written.toString(UTF_8);
+        } finally {
+            System.setErr(usual);
+        }
     }
 
     /** Returns the events that the feeds of both agencies return, in the order of the log. */

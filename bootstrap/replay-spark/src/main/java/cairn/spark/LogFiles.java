@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.LongStream;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -38,7 +39,8 @@ final class LogFiles {
     /**
      * Returns the events up to a position.
      *
-     * @throws InputException if a column is missing, or unless each position occurs exactly once
+     * @throws InputException if a column is missing, or unless each position occurs exactly once, with a name, a version
+     *     and a time
      */
     static Dataset<Row> events(LogManifest log, long last, SparkSession spark) {
         var events = spark.read().parquet(log.files().toArray(String[]::new));
@@ -66,8 +68,15 @@ final class LogFiles {
         });
     }
 
+    /** Spark reads a column that some of the files lack as absent values. */
     private static void requireEachPosition(LogManifest log, Dataset<Row> events, long last) {
-        var found = events.agg(count(lit(1)), sum(col("position").cast(SUM))).first();
+        var found = events.agg(
+                        count(lit(1)),
+                        sum(col("position").cast(SUM)),
+                        count(col("name")),
+                        count(col("version")),
+                        count(col("occurred_at")))
+                .first();
         var sum =
                 BigDecimal.valueOf(last).multiply(BigDecimal.valueOf(last + 1)).divide(BigDecimal.TWO);
         if (found.getLong(0) != last || found.getDecimal(1).compareTo(sum) != 0) {
@@ -77,6 +86,9 @@ final class LogFiles {
                     log.directory(),
                     last,
                     found.getLong(0)));
+        }
+        if (LongStream.of(found.getLong(2), found.getLong(3), found.getLong(4)).anyMatch(values -> values != last)) {
+            throw new InputException(log.directory() + " has events without a name, a version or a time");
         }
     }
 }

@@ -37,8 +37,10 @@ record LogManifest(String directory, long position, List<String> files) {
         var root = new Path(directory);
         var storage = root.getFileSystem(hadoop);
         var json = json(root, storage);
-        if (json.path("version").intValue() != VERSION) {
-            throw new InputException(directory + " has a manifest of a version that is not known here");
+        int version = json.path("version").intValue();
+        if (version != VERSION) {
+            throw new InputException("%s has a manifest of version %d, and this version of Cairn reads only version %d"
+                    .formatted(directory, version, VERSION));
         }
         var content = json.at("/content/data_set").textValue();
         if (!Objects.equals(content, "log")) {
@@ -47,7 +49,11 @@ record LogManifest(String directory, long position, List<String> files) {
                     + "--operator all --into DIRECTORY");
         }
         var files = files(json.path("parts"), root, storage);
-        return new LogManifest(directory, json.path("position").longValue(), files);
+        long position = json.path("position").longValue();
+        if (position < 1 || files.isEmpty()) {
+            throw new InputException(directory + " has no files yet; export the log again");
+        }
+        return new LogManifest(directory, position, files);
     }
 
     private static JsonNode json(Path root, FileSystem storage) throws IOException {
@@ -65,7 +71,7 @@ record LogManifest(String directory, long position, List<String> files) {
         var lengths = new HashMap<Path, Map<String, Long>>();
         var files = new ArrayList<String>();
         for (var part : parts) {
-            var file = new Path(root, part.path("file").textValue());
+            var file = new Path(root, part.path("file").asText("a file without a name"));
             var month = file.getParent();
             if (!lengths.containsKey(month)) {
                 lengths.put(month, lengths(month, storage));
@@ -76,9 +82,6 @@ record LogManifest(String directory, long position, List<String> files) {
                         .formatted(root, file));
             }
             files.add(file.toString());
-        }
-        if (files.isEmpty()) {
-            throw new InputException(root + " has no files yet");
         }
         return files;
     }

@@ -6,10 +6,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.Set;
 import java.util.concurrent.Callable;
-import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.Path;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkException;
 import org.apache.spark.deploy.SparkHadoopUtil;
@@ -43,9 +40,6 @@ import picocli.CommandLine.Spec;
 public final class ReplayCommand implements Callable<Integer> {
 
     private static final int MOST_POSITIONS = 100;
-    private static final String FACTS = "/facts";
-    private static final String CHECKSUMS = "/checksums";
-    private static final Set<String> RESULTS = Set.of(FACTS, CHECKSUMS);
 
     @Spec
     @SuppressWarnings("NullAway.Init") // set by picocli before the call
@@ -86,11 +80,13 @@ public final class ReplayCommand implements Callable<Integer> {
         }
         try {
             var hadoop = SparkHadoopUtil.get().newConfiguration(new SparkConf());
-            requireNoResults(hadoop);
+            var results = ResultDirectory.open(into, hadoop);
             var log = LogManifest.read(from, hadoop);
             var positions = log.positions(until);
-            try (var spark = session()) {
-                System.out.println(replay(log, positions, spark));
+            try (results;
+                    var spark = session()) {
+                System.out.println(replay(log, positions, results, spark));
+                results.complete();
             }
             return ExitCode.OK;
         } catch (InputException e) {
@@ -129,19 +125,18 @@ public final class ReplayCommand implements Callable<Integer> {
         return builder.master(chosen).getOrCreate();
     }
 
-    private String replay(LogManifest log, List<Long> positions, SparkSession spark) {
+    private String replay(LogManifest log, List<Long> positions, ResultDirectory results, SparkSession spark) {
         long last = positions.stream().mapToLong(Long::longValue).max().orElseThrow();
-        var files = into + FACTS;
         facts(LogFiles.events(log, last, spark))
                 .write()
                 .mode(SaveMode.Overwrite)
-                .parquet(files);
-        var facts = spark.read().parquet(files);
+                .parquet(results.facts());
+        var facts = spark.read().parquet(results.facts());
         Checksums.of(facts, positions)
                 .coalesce(1)
                 .write()
                 .mode(SaveMode.Overwrite)
-                .json(into + CHECKSUMS);
+                .json(results.checksums());
         return String.format(
                 Locale.ROOT,
                 "%,d rows of %,d owners are in %s, as of position %,d.",
@@ -149,22 +144,6 @@ public final class ReplayCommand implements Callable<Integer> {
                 facts.select("operator_id", "livemode").distinct().count(),
                 into,
                 last);
-    }
-
-    /** An interrupted run leaves files without the mark of success, and a later one replaces them. */
-    private void requireNoResults(Configuration hadoop) throws IOException {
-        var directory = new Path(into);
-        var storage = directory.getFileSystem(hadoop);
-        if (storage.exists(new Path(into + CHECKSUMS, "_SUCCESS"))) {
-            throw new InputException(into + " has the results of a replay; choose another directory or delete it");
-        }
-        if (storage.exists(directory)) {
-            for (var file : storage.listStatus(directory)) {
-                if (!RESULTS.contains("/" + file.getPath().getName())) {
-                    throw new InputException(into + " contains other files; choose an empty directory");
-                }
-            }
-        }
     }
 
     /** Each owner is folded by one task, in the order of the log. */

@@ -64,7 +64,7 @@ final class RevenueFold implements MapPartitionsFunction<Row, Row> {
 
         Facts(Iterator<Row> events) {
             this.events = events;
-            this.following = events.hasNext() ? events.next() : null;
+            this.following = read();
         }
 
         @Override
@@ -89,7 +89,7 @@ final class RevenueFold implements MapPartitionsFunction<Row, Row> {
             Row event = first;
             while (event != null && batch.size() < BATCH && isOfSameOwner(event, first)) {
                 batch.add(entry(event));
-                event = events.hasNext() ? events.next() : null;
+                event = read();
             }
             following = event;
             writer.write(batch);
@@ -98,6 +98,18 @@ final class RevenueFold implements MapPartitionsFunction<Row, Row> {
                 open = new OpenFacts(ready);
                 writer = new RevenueFactWriter(open);
             }
+        }
+
+        private @Nullable Row read() {
+            if (!events.hasNext()) {
+                return null;
+            }
+            var event = events.next();
+            if (event.anyNull()) {
+                throw new InputException("The event at position %d has no operator, mode or payload"
+                        .formatted(event.getLong(COLUMNS.indexOf("position"))));
+            }
+            return event;
         }
 
         private static boolean isOfSameOwner(Row event, Row other) {

@@ -30,6 +30,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.StringJoiner;
 import java.util.UUID;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -120,6 +121,7 @@ class ReplaySparkTest {
     @Test
     void theChecksumOfEachOwnerIsThatOfTheServiceAtAnyPosition() throws Exception {
         var results = directory.resolve("results");
+        leaveAKilledReplay(results);
         var random = new SplittableRandom(SEED.value());
         long last = JSON.readTree(log().resolve("manifest.json").toFile())
                 .path("position")
@@ -152,6 +154,11 @@ class ReplaySparkTest {
                 .end();
         assertThat(again.code()).isEqualTo(1);
         assertThat(again.output()).contains("has the results of a replay");
+    }
+
+    private static void leaveAKilledReplay(Path results) throws IOException {
+        Files.createDirectories(results.resolve("facts"));
+        Files.writeString(results.resolve("facts").resolve("part-0.snappy.parquet"), "unfinished");
     }
 
     private static String words(Owner owner) {
@@ -254,39 +261,106 @@ class ReplaySparkTest {
                     .findFirst()
                     .orElseThrow());
         }
-        var unlisted = copy("unlisted");
-        var manifest = unlisted.resolve("manifest.json");
-        var json = (ObjectNode) JSON.readTree(manifest.toFile());
-        json.withArray("parts").remove(0);
-        JSON.writeValue(manifest.toFile(), json);
-        var replays = List.of(
-                started(directory.resolve("nowhere")),
-                started(events),
-                started(gone),
-                started(unlisted),
-                started(log(), "--until", "99999999"),
-                SparkProcess.start("--from", log().toString(), "--into", log().toString()));
+        var damaged = copy("damaged");
+        var file = damaged.resolve(partsOf(manifest(damaged)).getLast());
+        Files.write(file, new byte[(int) Files.size(file)]);
+        var noManifest = copy("no-manifest");
+        Files.writeString(noManifest.resolve("manifest.json"), "{");
 
-        var messages = List.of(
-                "has no manifest.json",
-                "contains events, not the log",
-                "is missing or has another length",
-                "not one for each position",
-                "export it again first",
-                "contains other files");
-        for (int i = 0; i < replays.size(); i++) {
-            var ended = replays.get(i).end();
-            assertThat(ended.code()).as(ended.output()).isEqualTo(1);
-            assertThat(ended.output()).contains("cairn: ", messages.get(i));
+        requireRefused(Map.ofEntries(
+                refusal("has no manifest.json", directory.resolve("nowhere")),
+                refusal("contains events, not the log", events),
+                refusal("is missing or has another length", gone),
+                refusal("is not a Parquet file", damaged),
+                refusal("is not the manifest of an export", noManifest),
+                refusal(
+                        "has a manifest of version 2, and this version of Cairn reads only version 1",
+                        withManifest("version-2", manifest -> manifest.put("version", 2))),
+                refusal("has no files yet", withManifest("begun", manifest -> manifest.putArray("parts"))),
+                refusal(
+                        "not one for each position",
+                        withManifest(
+                                "unlisted",
+                                manifest -> manifest.withArray("parts").remove(0))),
+                refusal("export it again first", log(), "--until", "99999999"),
+                refusal("contains other files", log(), "--into", log().toString())));
+    }
+
+    @Test
+    void filesWithoutTheColumnsOfTheLogAreRefused() throws Exception {
+        requireRefused(Map.ofEntries(
+                refusal(
+                        "need the column payload of type string, and have none",
+                        withRows("no-payload", false, "exclude (payload)")),
+                refusal(
+                        "need the column version of type bigint, and have one of type string",
+                        withRows("words", false, "replace (version::varchar as version)")),
+                refusal("events without a name", withRows("no-name", true, "exclude (name)")),
+                refusal(
+                        "has no operator, mode or payload",
+                        withRows("emptied", true, "replace (nullif(payload, payload) as payload)")),
+                refusal("cannot be read", withRows("other", true, "replace ('{}'::json as payload)"))));
+    }
+
+    private static Map.Entry<String, List<String>> refusal(String message, Path from, String... more) {
+        var options = new ArrayList<>(List.of("--from", from.toString()));
+        options.addAll(List.of(more));
+        if (!options.contains("--into")) {
+            options.addAll(List.of("--into", directory.resolve("refused").toString()));
+        }
+        return Map.entry(message, options);
+    }
+
+    private static void requireRefused(Map<String, List<String>> refusals) throws Exception {
+        var messages = List.copyOf(refusals.keySet());
+        var ended = SparkProcess.startInTurn(
+                        messages.stream().map(refusals::get).toList())
+                .end();
+        assertThat(ended.code()).as(ended.output()).isZero();
+        var outputs = ended.output().split("exit code ");
+        assertThat(outputs).as(ended.output()).hasSize(messages.size() + 1);
+        for (int i = 0; i < messages.size(); i++) {
+            assertThat(outputs[i]).contains("cairn: ", messages.get(i));
+            assertThat(outputs[i + 1]).startsWith("1");
         }
         assertThat(directory.resolve("refused")).doesNotExist();
     }
 
-    private static SparkProcess started(Path from, String... more) throws IOException {
-        var options = new ArrayList<>(List.of("--from", from.toString()));
-        options.addAll(List.of("--into", directory.resolve("refused").toString()));
-        options.addAll(List.of(more));
-        return SparkProcess.start(options.toArray(String[]::new));
+    private static ObjectNode manifest(Path log) throws IOException {
+        return (ObjectNode) JSON.readTree(log.resolve("manifest.json").toFile());
+    }
+
+    private static List<String> partsOf(ObjectNode manifest) {
+        return manifest.findValuesAsText("file").stream().sorted().toList();
+    }
+
+    private static Path withManifest(String name, Consumer<ObjectNode> change) throws IOException {
+        var copy = copy(name);
+        var manifest = manifest(copy);
+        change.accept(manifest);
+        JSON.writeValue(copy.resolve("manifest.json").toFile(), manifest);
+        return copy;
+    }
+
+    /** Copies the log with other columns in all files, or only in the last one. */
+    private static Path withRows(String name, boolean isOnlyLast, String change) throws IOException {
+        var copy = copy(name);
+        var manifest = manifest(copy);
+        var parts = partsOf(manifest);
+        for (var part : isOnlyLast ? List.of(parts.getLast()) : parts) {
+            var file = copy.resolve(part);
+            copyRows(
+                    "select * %s from read_parquet('%s', hive_partitioning = false)"
+                            .formatted(change, log().resolve(part)),
+                    file);
+            for (var entry : manifest.withArray("parts")) {
+                if (entry.path("file").asText().equals(part)) {
+                    ((ObjectNode) entry).put("bytes", Files.size(file));
+                }
+            }
+        }
+        JSON.writeValue(copy.resolve("manifest.json").toFile(), manifest);
+        return copy;
     }
 
     private static Path copy(String name) throws IOException {
@@ -301,6 +375,15 @@ class ReplaySparkTest {
 
     private static String files(Path directory) {
         return "read_parquet('%s/**/*.parquet')".formatted(directory);
+    }
+
+    private static void copyRows(String query, Path file) {
+        try (var duckDb = DriverManager.getConnection("jdbc:duckdb:");
+                var statement = duckDb.createStatement()) {
+            statement.execute("copy (%s) to '%s' (format parquet)".formatted(query, file));
+        } catch (SQLException e) {
+            throw new IllegalStateException(query, e);
+        }
     }
 
     /** Returns the rows of a query to DuckDB, their values separated by commas. */

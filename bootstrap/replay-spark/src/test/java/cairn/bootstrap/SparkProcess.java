@@ -14,8 +14,26 @@ import java.util.concurrent.TimeUnit;
 record SparkProcess(Process process, Path written) {
 
     private static final int PATIENCE_SECONDS = 240;
+    private static final List<String> MASTER = List.of("--master", "local[2]");
 
     static SparkProcess start(String... options) throws IOException {
+        var arguments = new ArrayList<>(MASTER);
+        arguments.addAll(List.of(options));
+        return start("cairn.spark.ReplayCommand", arguments);
+    }
+
+    /** Starts one process that runs the command with each of the options, one after the other. */
+    static SparkProcess startInTurn(List<List<String>> runs) throws IOException {
+        var arguments = new ArrayList<String>();
+        for (var options : runs) {
+            arguments.addAll(MASTER);
+            arguments.addAll(options);
+            arguments.add(";");
+        }
+        return start("cairn.spark.ReplaysInTurn", arguments);
+    }
+
+    private static SparkProcess start(String mainClass, List<String> arguments) throws IOException {
         var command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx768m",
@@ -24,9 +42,14 @@ record SparkProcess(Process process, Path written) {
                 "-Dspark.sql.shuffle.partitions=4"));
         command.addAll(Files.readAllLines(Path.of("src/main/launcher/jvm.options")));
         command.addAll(List.of(
-                "-cp", Path.of("target/classes") + File.pathSeparator + Files.readString(Path.of("target/classpath"))));
-        command.addAll(List.of("cairn.spark.ReplayCommand", "--master", "local[2]"));
-        command.addAll(List.of(options));
+                "-cp",
+                String.join(
+                        File.pathSeparator,
+                        "target/classes",
+                        "target/test-classes",
+                        Files.readString(Path.of("target/classpath"))),
+                mainClass));
+        command.addAll(arguments);
         var written = Files.createTempFile("cairn-spark-", ".out");
         written.toFile().deleteOnExit();
         var builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(written.toFile());

@@ -171,6 +171,9 @@ final class DatabaseOptions {
                 // Graceful shutdown would create beans of the service at the end of the command, only to shut them
                 // down.
                 "micronaut.lifecycle.graceful-shutdown.enabled",
+                false,
+                // A command ends before its metrics could be read.
+                "micronaut.metrics.enabled",
                 false));
         properties.putAll(LiteralProperties.of(at));
         properties.putAll(more);

@@ -104,11 +104,10 @@ public final class ExportCommand implements Callable<Integer> {
         var directory = target.directory(spec);
         requireWholeLog(directory.isPresent());
         var chosen = events();
-        var interruption = Interruption.of("export");
         var from = standby.of(database, spec);
         if (directory.isPresent()) {
             var request = incremental(directory.get());
-            return run(interruption, () -> {
+            return run(interruption -> {
                 var run = new IncrementalExportRun(
                         request, PartWriter.factory(), standby, () -> !interruption.hasHappened());
                 database.use(spec, interruption, at -> {
@@ -119,7 +118,7 @@ public final class ExportCommand implements Callable<Integer> {
         }
         var request = new ExportRequest(
                 subject, owner.one(spec), Optional.ofNullable(until), after, types, chosen, isPersonal);
-        return run(interruption, () -> {
+        return run(interruption -> {
             Export.check(target.file());
             database.use(spec, interruption, at -> export(request, at, from, interruption));
         });
@@ -138,13 +137,14 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     private interface Work {
-        void run() throws InterruptedException;
+        void run(Interruption interruption) throws InterruptedException;
     }
 
-    private static int run(Interruption interruption, Work work) throws InterruptedException {
+    private static int run(Work work) throws InterruptedException {
+        var interruption = Interruption.of("export");
         int code = ExitCode.OK;
         try {
-            work.run();
+            work.run(interruption);
         } catch (EmbeddedPostgresException | StartupException | ExportException | Unavailable e) {
             System.err.println("cairn: " + e.getMessage());
             code = ExitCode.SOFTWARE;

@@ -13,6 +13,7 @@ class CatalogueFollower {
 
     CatalogueFollower(CurrentCatalogue catalogue) {
         this.catalogue = catalogue;
+        catalogue.load(); // a node does not start without one
     }
 
     @Scheduled(fixedDelay = "1s")

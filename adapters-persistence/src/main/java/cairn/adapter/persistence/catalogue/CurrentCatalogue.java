@@ -15,13 +15,14 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Holds the newest catalogue in memory. A newer one is read in the background and then swapped in, so that readers
- * never wait. While the database is unavailable, or if this build cannot read the newer version, the current one stays
- * in use.
+ * Holds the newest catalogue in memory, from its first use. A newer one is read in the background and then swapped in,
+ * so that readers never wait. While the database is unavailable, or if this build cannot read the newer version, the
+ * current one stays in use.
  */
 @Singleton
 class CurrentCatalogue implements Catalogues, PermitBooks, WeatherBooks, PastRecords, CatalogueState {
@@ -29,46 +30,62 @@ class CurrentCatalogue implements Catalogues, PermitBooks, WeatherBooks, PastRec
     private static final Logger LOG = LoggerFactory.getLogger(CurrentCatalogue.class);
 
     private final CatalogueFiles files;
-    private volatile CatalogueVersion current;
+    private volatile @Nullable CatalogueVersion current;
     private volatile long tried;
     private volatile long confirmed = System.nanoTime();
 
     CurrentCatalogue(CatalogueFiles files) {
         this.files = files;
-        files.shipIfEmpty();
-        this.tried = files.newest();
-        this.current = CatalogueVersion.newestOf(files);
+    }
+
+    private CatalogueVersion loaded() {
+        var known = current;
+        return known == null ? load() : known;
+    }
+
+    /** Reads the newest catalogue unless it is in memory. A database without one gets the shipped one. */
+    synchronized CatalogueVersion load() {
+        var known = current;
+        if (known == null) {
+            files.shipIfEmpty();
+            tried = files.newest();
+            known = CatalogueVersion.newestOf(files);
+            confirmed = System.nanoTime();
+            current = known;
+        }
+        return known;
     }
 
     @Override
     public Catalogue current() {
-        return current.data().catalogue();
+        return loaded().data().catalogue();
     }
 
     @Override
     public PermitBook currentPermits() {
-        return current.data().permits();
+        return loaded().data().permits();
     }
 
     @Override
     public Map<RouteId, Set<PastConditions>> currentRecords() {
-        return current.data().past();
+        return loaded().data().past();
     }
 
     @Override
     public WeatherBook currentWeather() {
-        return current.data().weather();
+        return loaded().data().weather();
     }
 
     @Override
     public long version() {
-        return current.number();
+        return loaded().number();
     }
 
     @Override
     public OptionalLong unreadable() {
+        long number = loaded().number();
         long newest = tried;
-        return current.number() < newest ? OptionalLong.of(newest) : OptionalLong.empty();
+        return number < newest ? OptionalLong.of(newest) : OptionalLong.empty();
     }
 
     @Override
