@@ -3,7 +3,9 @@ package cairn.adapter.rest.pages.booking;
 import static cairn.adapter.rest.pages.booking.BookingListQuery.value;
 import static cairn.adapter.rest.pages.language.Translations.text;
 
+import cairn.adapter.rest.http.response.PageRequest;
 import cairn.adapter.rest.pages.Badges;
+import cairn.adapter.rest.pages.RowChoice;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.language.Numbers;
@@ -47,7 +49,8 @@ final class BookingListMapper {
                         value(query.guide()),
                         Boolean.TRUE.equals(query.affected()),
                         Boolean.TRUE.equals(query.due()),
-                        value(query.sort())),
+                        value(query.sort()),
+                        RowChoice.options(query.rows())),
                 tabs(path, query, counts),
                 routes.stream()
                         .map(RouteView::route)
@@ -66,7 +69,7 @@ final class BookingListMapper {
                 pager(path, query, found),
                 QueryText.address(path + ".csv", query.values()),
                 mayBook,
-                query.values().values().stream().anyMatch(value -> !value.isEmpty()),
+                query.isFiltered(),
                 found.freshness() == Freshness.LAGGING);
     }
 
@@ -114,14 +117,14 @@ final class BookingListMapper {
     }
 
     private static Pager pager(String path, BookingListQuery query, Page<BookingView> found) {
-        int first = (query.page() - 1) * BookingListQuery.SIZE + 1;
+        int first = query.offset() + 1;
         int last = first - 1 + found.items().size();
         var position = found.items().isEmpty()
                 ? text("none of %s", Texts.total(found.total()))
                 : text("%s to %s of %s", Texts.count(first), Texts.count(last), Texts.total(found.total()));
         return new Pager(
                 query.page() > 1 ? address(path, query, "page", previous(query)) : null,
-                found.total().exceeds(last) && !found.items().isEmpty() && query.page() < BookingListQuery.LAST_PAGE
+                found.total().exceeds(last) && !found.items().isEmpty() && last <= PageRequest.MAX_OFFSET
                         ? address(path, query, "page", Integer.toString(query.page() + 1))
                         : null,
                 position);

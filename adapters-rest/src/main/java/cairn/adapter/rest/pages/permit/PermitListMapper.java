@@ -4,6 +4,7 @@ import static cairn.adapter.rest.pages.language.Translations.text;
 
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.PageLinks;
+import cairn.adapter.rest.pages.RowChoice;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.PermitsPage;
@@ -61,15 +62,12 @@ public final class PermitListMapper {
                 query.from() == null ? "" : query.from().toString(),
                 query.to() == null ? "" : query.to().toString(),
                 query.permitNumber().orElse(""),
+                RowChoice.options(query.rows()),
                 found.items().stream()
                         .map(view -> row(view, agency.apply(view), duplicates.applyAsInt(view)))
                         .toList(),
                 PageLinks.of(
-                        request,
-                        query.offset(),
-                        PermitListQuery.ROWS,
-                        found.items().size(),
-                        found.total()),
+                        request, query.offset(), query.rows(), found.items().size(), found.total()),
                 query.isFiltered(),
                 found.freshness() == Freshness.LAGGING,
                 isCompared);

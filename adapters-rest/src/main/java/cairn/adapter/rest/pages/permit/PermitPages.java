@@ -88,7 +88,7 @@ final class PermitPages {
 
     private HttpResponse<EncodedResponse> list(HttpRequest<?> request, PermitListQuery query, Caller caller) {
         var filter = ApplicationSelection.of(query, PermitListQuery.ALL);
-        var window = Window.of(PermitListQuery.ROWS, query.offset());
+        var window = Window.of(query.rows(), query.offset());
         var found = queries.ask(new ListApplications(new Agency(caller.owner()), filter, window));
         var page = new PermitListMapper(routes.all(), Nepal.dateAt(clock.instant()))
                 .page(request, query, PermitListQuery.ALL, found, _ -> "", _ -> 0, true);
