@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What an office and a rescue desk do most often, without a mouse: the focus is always visible, and never lost. */
+/** An office and a rescue desk work without a mouse: the focus is always visible, and never lost. */
 @NeedsChromium
 final class KeyboardJourneysTest {
 

@@ -44,7 +44,9 @@ import picocli.CommandLine.TypeConversionException;
                 + "database, the cost of keys and limits per request, public reads against a bare server, "
                 + "reads of operators with many bookings against those with few, the "
                 + "latency of webhooks, agencies' feeds, the latency of dispatches during floods of other "
-                + "requests, and the memory taken by readers of large histories. The tables go to standard output.",
+                + "requests, the memory taken by readers of large histories, and the pages of the console: the time "
+                + "of the service, and what a phone with slow 4G shows by Lighthouse. The tables go to standard "
+                + "output.",
         sortOptions = false,
         usageHelpAutoWidth = true)
 public final class BenchCommand implements Callable<Integer> {
@@ -65,6 +67,8 @@ public final class BenchCommand implements Callable<Integer> {
         feed,
         flood,
         memory,
+        pages,
+        lighthouse,
         all
     }
 
@@ -110,10 +114,12 @@ public final class BenchCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Parameters(
-            paramLabel = "append|source|stream|replay|command|limits|read|own|webhooks|feed|all|flood|memory|seed",
-            description = "The benchmark to run. `all` runs every benchmark except own, flood and memory, which need "
-                    + "the machine to themselves, and seed, which measures nothing but fills a new log with about "
-                    + "four years of bookings, with crews, nights, permits and dispatches.")
+            paramLabel = "append|source|stream|replay|command|limits|read|own|webhooks|feed|all|flood|memory|pages|"
+                    + "lighthouse|seed",
+            description = "The benchmark to run. `all` runs every benchmark except own, flood, memory and pages, which "
+                    + "need the machine to themselves, lighthouse, which needs Chromium, Node.js and npm, and seed, "
+                    + "which measures nothing but fills a new log with about four years of bookings, with crews, "
+                    + "nights, permits and dispatches.")
     private Subject subject = Subject.all;
 
     @Option(
@@ -255,6 +261,8 @@ public final class BenchCommand implements Callable<Integer> {
             case feed -> ofTheService.feed(FeedBenchmark::over);
             case flood -> flood(plan, database);
             case memory -> memory(plan, database);
+            case pages -> pages(plan, database);
+            case lighthouse -> lighthouse(plan, database);
             case all -> {
                 benchmarks.append();
                 benchmarks.source();
@@ -299,6 +307,17 @@ public final class BenchCommand implements Callable<Integer> {
         var tables = spec.commandLine().getOut();
         var kinds = isOldDataIncluded ? List.of(Events.largest, Events.old) : List.of(Events.largest);
         tables.println(MemoryBenchmark.run(database.inEmpty("memory"), kinds, plan.time(), this::report));
+    }
+
+    private void pages(BenchmarkPlan plan, BenchmarkDatabase database) throws InterruptedException {
+        var tables = spec.commandLine().getOut();
+        tables.println(PageBenchmark.run(database.inEmpty("pages"), plan, this::report));
+    }
+
+    private void lighthouse(BenchmarkPlan plan, BenchmarkDatabase database) throws InterruptedException {
+        var tables = spec.commandLine().getOut();
+        tables.println(LighthouseBenchmark.run(
+                database.inEmpty("lighthouse"), plan, directory().resolve("lighthouse"), this::report));
     }
 
     private void report(String progress) {
