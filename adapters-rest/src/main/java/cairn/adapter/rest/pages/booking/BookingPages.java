@@ -103,7 +103,7 @@ final class BookingPages {
 
     @Get
     HttpResponse<EncodedResponse> list(HttpRequest<?> request, @RequestBean BookingListQuery query, Caller caller) {
-        return largeReads.inTurn(caller.operator(), () -> listed(request, query, caller));
+        return largeReads.page(caller.operator(), query.rows(), () -> listed(request, query, caller));
     }
 
     private HttpResponse<EncodedResponse> listed(HttpRequest<?> request, BookingListQuery query, Caller caller) {
