@@ -18,6 +18,8 @@ customElements.define("quote-countdown", class extends HTMLElement {
     }
     clearInterval(this.timer);
     this.textContent = text("(expired: get a new quote)");
-    document.getElementById(this.dataset.form)?.querySelector("button[type=submit]")?.setAttribute("disabled", "");
+    const button = document.getElementById(this.dataset.form)?.querySelector("button[type=submit]");
+    if (document.activeElement === button) document.querySelector("[data-new-quote]")?.focus();
+    button?.setAttribute("disabled", "");
   }
 });

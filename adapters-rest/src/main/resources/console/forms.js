@@ -209,18 +209,17 @@ document.addEventListener("submit", async (event) => {
   const form = event.target;
   if (!form.dataset?.api) return;
   event.preventDefault();
+  if (form.hasAttribute("aria-busy")) return; // its buttons are not disabled, so that the focus stays on them
   form.dataset.asking = "";
   const isConfirmed = !form.dataset.ask || await confirmed(form.dataset);
   delete form.dataset.asking;
   if (!isConfirmed) return;
   const [method, address] = (event.submitter?.dataset.api ?? form.dataset.api).split(" ");
   const path = address.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(form.elements[name].value));
-  const buttons = [...form.querySelectorAll("button[type=submit], button:not([type])")];
   if (form.lastCall !== `${method} ${path}`) form.idempotencyKey = undefined;
   form.lastCall = `${method} ${path}`;
   form.idempotencyKey ??= crypto.randomUUID();
   clearFaults(form);
-  buttons.forEach((button) => { button.disabled = true; });
   form.setAttribute("aria-busy", "true");
   try {
     const members = body(form);
@@ -235,7 +234,6 @@ document.addEventListener("submit", async (event) => {
     if (problem.status >= 400 && problem.status < 500) form.idempotencyKey = undefined;
     if (problem.code !== "cancelled") showProblem(form, problem);
   } finally {
-    buttons.forEach((button) => { button.disabled = false; });
     form.removeAttribute("aria-busy");
   }
 });

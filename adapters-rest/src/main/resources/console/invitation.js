@@ -17,10 +17,10 @@ customElements.define("invitation-acceptance", class extends HTMLElement {
 
   async accept(event, form, token) {
     event.preventDefault();
-    const button = form.querySelector("button");
+    if (form.hasAttribute("aria-busy")) return;
     form.querySelectorAll(".field-fault").forEach((text) => text.remove());
     form.elements["/password"].removeAttribute("aria-invalid");
-    button.disabled = true;
+    form.setAttribute("aria-busy", "true");
     try {
       const member = await call("POST", "/v1/console/invitations/accept", { token, ...body(form) });
       form.reset();
@@ -31,7 +31,7 @@ customElements.define("invitation-acceptance", class extends HTMLElement {
       if (problem.members.errors?.some((fault) => fault.pointer === "/token")) this.show("[data-over]");
       else showProblem(form, problem);
     } finally {
-      button.disabled = false;
+      form.removeAttribute("aria-busy");
     }
   }
 

@@ -16,6 +16,9 @@ export async function reread() {
   return answer.ok ? new DOMParser().parseFromString(await answer.text(), "text/html") : undefined;
 }
 
+/** The elements of a part to which Tab moves. */
+export const focusable = (part) => [...part.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']")];
+
 customElements.define("theme-choice", class extends HTMLElement {
   connectedCallback() {
     const label = document.createElement("label");
@@ -52,6 +55,37 @@ document.querySelector("[data-focus]")?.focus({ preventScroll: true });
 showRelativeTimes();
 setInterval(showRelativeTimes, 30000);
 document.addEventListener("htmx:afterSettle", showRelativeTimes);
+
+// htmx returns the focus only to elements with an id: the others are found by their name or text.
+const known = (element) => `${element.localName} ${element.name || element.textContent.trim()}`;
+let focused;
+
+document.addEventListener("htmx:beforeSwap", ({ detail: { target } }) => {
+  const { activeElement } = document;
+  focused = target.contains(activeElement) && { part: target.id || target.localName, element: known(activeElement) };
+});
+
+document.addEventListener("htmx:afterSettle", () => {
+  if (!focused || document.activeElement !== document.body) return;
+  const part = document.getElementById(focused.part) ?? document.querySelector(focused.part);
+  const all = part ? focusable(part) : [];
+  (all.find((element) => known(element) === focused.element) ?? all[0])?.focus({ preventScroll: true });
+});
+
+// The menu of the member covers the page, so it closes when the focus or a click leaves it.
+const you = document.querySelector("details.you");
+
+function closeYou({ target }) {
+  if (you?.open && !you.contains(target)) you.open = false;
+}
+
+document.addEventListener("focusin", closeYou);
+document.addEventListener("click", closeYou);
+you?.addEventListener("keydown", ({ key }) => {
+  if (key !== "Escape" || !you.open) return;
+  you.open = false;
+  you.querySelector("summary").focus();
+});
 
 document.addEventListener("click", async (event) => {
   const menu = event.target.closest("[data-menu]");

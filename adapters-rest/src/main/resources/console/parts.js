@@ -1,5 +1,6 @@
 // Replaces the parts of a page that have changed, and leaves those that a reader is filling in.
 import { text } from "./language.js";
+import { focusable } from "./page.js";
 
 const FIELDS = "input, select, textarea";
 const served = new WeakMap();
@@ -14,8 +15,6 @@ const changed = (field) => {
 /** Whether a form of the part has been filled in, waits for an answer, or is being sent. */
 const isInUse = (part) => part.matches("[aria-busy], [data-asking]") || part.querySelector("[aria-busy], [data-asking]") !== null
   || [...part.querySelectorAll(FIELDS)].some(changed);
-
-const focusable = (part) => [...part.querySelectorAll("a[href], button, input, select, textarea, summary")];
 
 /** Says above a part that is in use that there is a newer form of it. */
 function remark(part, reload) {
@@ -38,8 +37,16 @@ function remark(part, reload) {
 
 function replace(before, part) {
   const at = focusable(before).indexOf(document.activeElement);
+  part.classList.toggle("here", before.classList.contains("here"));
   before.replaceWith(part);
   if (at >= 0) (focusable(part)[at] ?? focusable(part)[0])?.focus({ preventScroll: true });
+}
+
+/** Moves a part to its place. What is moved loses the focus, and gets it again. */
+function move(parent, part, place) {
+  const focused = part.contains(document.activeElement) ? document.activeElement : undefined;
+  parent.insertBefore(part, place);
+  focused?.focus({ preventScroll: true });
 }
 
 /**
@@ -70,12 +77,12 @@ export function merge(older, newer, reload) {
         if (known === place) place = place.nextElementSibling;
         replace(known, present);
         served.set(present, html);
-        if (place?.previousElementSibling !== present) older.insertBefore(present, place);
+        if (place?.previousElementSibling !== present) move(older, present, place);
         continue;
       }
     }
     if (present === place) place = place.nextElementSibling;
-    else if (known) older.insertBefore(present, place);
+    else if (known) move(older, present, place);
   }
   for (const part of before.values()) if (!isInUse(part)) part.remove(); else remark(part, reload);
 }

@@ -23,10 +23,11 @@ customElements.define("session-renewal", class extends HTMLElement {
 
   async signIn(event, form) {
     event.preventDefault();
+    if (form.hasAttribute("aria-busy")) return;
     const fault = form.querySelector(".fault");
     const code = form.elements["/code"].value.trim();
     const proof = { email: form.elements["/email"].value, password: form.elements["/password"].value };
-    form.querySelector("button").disabled = true;
+    form.setAttribute("aria-busy", "true");
     fault.textContent = "";
     try {
       await call("POST", "/v1/console/session", code ? { ...proof, code } : proof);
@@ -39,7 +40,7 @@ customElements.define("session-renewal", class extends HTMLElement {
         form.elements["/code"].focus();
       }
     } finally {
-      form.querySelector("button").disabled = false;
+      form.removeAttribute("aria-busy");
     }
   }
 });

@@ -70,15 +70,15 @@ for (const form of document.querySelectorAll("form.trial")) {
   form.hidden = false;
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
+    if (form.hasAttribute("aria-busy")) return;
     fault.textContent = "";
-    const button = form.querySelector("button");
-    button.disabled = true;
+    form.setAttribute("aria-busy", "true");
     try {
       await send(form);
     } catch (failure) {
       fault.textContent = failure.message;
     } finally {
-      button.disabled = false;
+      form.removeAttribute("aria-busy");
     }
   });
 }

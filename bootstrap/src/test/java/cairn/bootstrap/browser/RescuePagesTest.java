@@ -12,7 +12,6 @@ import com.microsoft.playwright.options.SelectOption;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -119,6 +118,7 @@ final class RescuePagesTest {
             assertThat(card(page, "Acknowledged by keys").locator(".badge").first())
                     .hasText("acknowledged");
             assertThat(status(call)).isEqualTo("acknowledged");
+            assertThat(chosen).containsText("Acknowledged by keys");
         }
     }
 
@@ -282,9 +282,7 @@ final class RescuePagesTest {
     }
 
     private static String call(String key, String condition, double lat) {
-        var answer = site.service().post(API, key, """
-                {"lat": %s, "lng": 86.5, "altitude_m": 4130, "patient_count": 2, "condition": "%s"}""".formatted(lat, condition));
-        return Optional.of(answer.text("/id")).filter(id -> !id.isEmpty()).orElseThrow();
+        return new Treks(site.service()).called(key, condition, lat);
     }
 
     private static void desk(String call, String move) {

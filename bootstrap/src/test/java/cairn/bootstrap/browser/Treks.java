@@ -93,6 +93,13 @@ record Treks(TestService service) {
                  "guide_id": "%s"}""".formatted(ROUTE, start, guide));
     }
 
+    /** Calls for a helicopter with a key, and returns the call's id. */
+    String called(String key, String condition, double lat) {
+        var answer = service.post("/v1/emergency/dispatch", key, """
+                {"lat": %s, "lng": 86.5, "altitude_m": 4130, "patient_count": 2, "condition": "%s"}""".formatted(lat, condition));
+        return Optional.of(answer.text("/id")).filter(id -> !id.isEmpty()).orElseThrow();
+    }
+
     /** The id and name of a guide who is free for long after a day. */
     JsonNode guide(LocalDate start) {
         return service.get(

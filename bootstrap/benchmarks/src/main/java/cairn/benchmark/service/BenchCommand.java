@@ -39,7 +39,9 @@ import picocli.CommandLine.Spec;
                 + "that limit and a plain CRUD program, the cost of keys and limits per request, public reads against a bare server, "
                 + "reads of operators with many bookings against those with few, the "
                 + "latency of webhooks, agencies' feeds, the latency of dispatches during floods of other "
-                + "requests, and the memory taken by readers of large histories. The tables go to standard output.",
+                + "requests, the memory taken by readers of large histories, and the pages of the console: the time "
+                + "of the service, and what a phone with slow 4G shows by Lighthouse. The tables go to standard "
+                + "output.",
         sortOptions = false,
         usageHelpAutoWidth = true)
 public final class BenchCommand implements Callable<Integer> {
@@ -51,10 +53,12 @@ public final class BenchCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Parameters(
-            paramLabel = "append|source|stream|replay|command|limits|read|own|webhooks|feed|all|flood|memory|seed",
-            description = "The benchmark to run. `all` runs every benchmark except own, flood and memory, which need "
-                    + "the machine to themselves, and seed, which measures nothing but fills a new log with about "
-                    + "four years of bookings, with crews, nights, permits and dispatches.")
+            paramLabel = "append|source|stream|replay|command|limits|read|own|webhooks|feed|all|flood|memory|pages|"
+                    + "lighthouse|seed",
+            description = "The benchmark to run. `all` runs every benchmark except own, flood, memory and pages, which "
+                    + "need the machine to themselves, lighthouse, which needs Chromium, Node.js and npm, and seed, "
+                    + "which measures nothing but fills a new log with about four years of bookings, with crews, "
+                    + "nights, permits and dispatches.")
     private Subject subject = Subject.all;
 
     @Option(
@@ -169,7 +173,8 @@ public final class BenchCommand implements Callable<Integer> {
                         : List.of(CommandKind.values()),
                 subject == Subject.flood ? chosen("flood", Flood::named, Flood.values()) : List.of(Flood.values()),
                 time(warmUp),
-                isOldDataIncluded ? List.of(Events.largest, Events.old) : List.of(Events.largest));
+                isOldDataIncluded ? List.of(Events.largest, Events.old) : List.of(Events.largest),
+                directory());
     }
 
     private <T> List<T> chosen(String what, Function<String, Optional<T>> named, T[] all) {

@@ -14,6 +14,7 @@ import cairn.application.port.out.Identities;
 import cairn.application.port.out.PermitBooks;
 import cairn.benchmark.store.BenchmarkDatabase;
 import cairn.benchmark.store.BenchmarkException;
+import cairn.bootstrap.demo.Demo;
 import cairn.bootstrap.service.CoreFactory;
 import cairn.domain.access.AccessCommand.CreateOperator;
 import cairn.domain.access.ApiKey;
@@ -26,12 +27,15 @@ import cairn.domain.access.Tier;
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.permit.PermitBook;
 import cairn.domain.shared.EmailAddress;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.runtime.server.EmbeddedServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.time.Duration;
+import java.nio.file.Files;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
@@ -105,6 +109,20 @@ final class BenchService implements AutoCloseable {
     static Catalogue catalogue(BenchmarkDatabase database) {
         try (var service = protectedOver(database, IDLE)) {
             return service.context.getBean(Catalogues.class).current();
+        }
+    }
+
+    /** Creates the demo operator in a database, and returns its keys and the passwords of its members. */
+    static JsonNode demo(BenchmarkDatabase database) {
+        try (var service = protectedOver(database, Map.of())) {
+            var directory = Files.createTempDirectory("cairn-bench-");
+            var file = service.context.getBean(Demo.class).prepareIn(directory).orElseThrow();
+            var credentials = new ObjectMapper().readTree(file.toFile());
+            Files.delete(file);
+            Files.delete(directory);
+            return credentials;
+        } catch (IOException e) {
+            throw new BenchmarkException("The demo cannot be prepared: " + e.getMessage(), e);
         }
     }
 

@@ -7,6 +7,7 @@ import cairn.benchmark.store.Benchmarks;
 import cairn.benchmark.store.ServiceBenchmarks;
 import cairn.bootstrap.cli.ReplayCommand;
 import cairn.bootstrap.config.Settings;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
@@ -28,6 +29,8 @@ final class BenchmarkSuite {
         feed,
         flood,
         memory,
+        pages,
+        lighthouse,
         all
     }
 
@@ -38,8 +41,10 @@ final class BenchmarkSuite {
      * @param floods the floods during which dispatches are measured
      * @param warmUp the time for which programs work before their commands are measured
      * @param histories the large histories beside which memory is measured
+     * @param tools the directory of tools that a benchmark installs
      */
-    record Choices(List<CommandKind> commands, List<Flood> floods, Duration warmUp, List<Events> histories) {}
+    record Choices(
+            List<CommandKind> commands, List<Flood> floods, Duration warmUp, List<Events> histories, Path tools) {}
 
     private static final List<Subject> OF_ALL = List.of(
             Subject.append,
@@ -112,6 +117,10 @@ final class BenchmarkSuite {
             case memory ->
                 tables.accept(
                         MemoryBenchmark.run(database.inEmpty("memory"), choices.histories(), plan.time(), progress));
+            case pages -> tables.accept(PageBenchmark.run(database.inEmpty("pages"), plan, progress));
+            case lighthouse ->
+                tables.accept(LighthouseBenchmark.run(
+                        database.inEmpty("lighthouse"), plan, choices.tools().resolve("lighthouse"), progress));
             case all -> run(subject);
         }
     }

@@ -29,7 +29,7 @@ class BenchCommandTest {
         "append --seconds 0, --seconds must be more than 0",
         "append --db-url jdbc:postgresql://127.0.0.1/x, Missing required argument",
         "append --db-url mysql:x --db-user u --db-password p, --db-url must look like",
-        "apend, 'expected one of [append, source, stream, replay, command, limits, read, own, webhooks, seed, feed, flood, memory, all]'",
+        "apend, 'expected one of [append, source, stream, replay, command, limits, read, own, webhooks, seed, feed, flood, memory, pages, lighthouse, all]'",
         "append --fast, Unknown option",
         "flood --only rain, there is no flood rain",
         "command --only permits, there is no command permits",

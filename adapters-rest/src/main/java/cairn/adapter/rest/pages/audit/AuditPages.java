@@ -47,7 +47,7 @@ import org.jspecify.annotations.Nullable;
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class AuditPages {
 
-    private static final int ROWS = 50;
+    private static final int ROWS = 100;
     private static final int MOST_IN_TABLE = 5_000;
     private static final MediaType CSV = new MediaType("text/csv", Map.of("charset", "utf-8", "header", "present"));
 

@@ -3,7 +3,9 @@ package cairn.adapter.rest.pages.booking;
 import static cairn.adapter.rest.pages.booking.BookingListQuery.value;
 import static cairn.adapter.rest.pages.language.Translations.text;
 
+import cairn.adapter.rest.http.response.PageRequest;
 import cairn.adapter.rest.pages.Badges;
+import cairn.adapter.rest.pages.RowChoice;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.language.Numbers;
@@ -51,7 +53,7 @@ record BookingListMapper(String path, BookingListQuery query, List<RouteView> ro
                 pager(found),
                 QueryText.address(path + ".csv", values),
                 mayBook,
-                isFiltered(),
+                query.isFiltered(),
                 found.freshness() == Freshness.LAGGING,
                 null);
     }
@@ -69,13 +71,9 @@ record BookingListMapper(String path, BookingListQuery query, List<RouteView> ro
                 new Pager(null, null, ""),
                 null,
                 false,
-                isFiltered(),
+                query.isFiltered(),
                 found.freshness() == Freshness.LAGGING,
                 past);
-    }
-
-    private boolean isFiltered() {
-        return query.values().values().stream().anyMatch(value -> !value.isEmpty());
     }
 
     private BookingsPage.Filters filters() {
@@ -88,7 +86,8 @@ record BookingListMapper(String path, BookingListQuery query, List<RouteView> ro
                 value(query.guide()),
                 Boolean.TRUE.equals(query.affected()),
                 Boolean.TRUE.equals(query.due()),
-                value(query.sort()));
+                value(query.sort()),
+                RowChoice.options(query.rows()));
     }
 
     private List<BookingsPage.Choice> routeChoices() {
@@ -154,14 +153,14 @@ record BookingListMapper(String path, BookingListQuery query, List<RouteView> ro
     }
 
     private Pager pager(Page<BookingView> found) {
-        int first = (query.page() - 1) * BookingListQuery.SIZE + 1;
+        int first = query.offset() + 1;
         int last = first - 1 + found.items().size();
         var position = found.items().isEmpty()
                 ? text("none of %s", Texts.total(found.total()))
                 : text("%s to %s of %s", Texts.count(first), Texts.count(last), Texts.total(found.total()));
         return new Pager(
                 query.page() > 1 ? address(query.values(), "page", previous()) : null,
-                found.total().exceeds(last) && !found.items().isEmpty() && query.page() < BookingListQuery.LAST_PAGE
+                found.total().exceeds(last) && !found.items().isEmpty() && last <= PageRequest.MAX_OFFSET
                         ? address(query.values(), "page", Integer.toString(query.page() + 1))
                         : null,
                 position);

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.pages.booking;
 
 import cairn.adapter.rest.http.response.PageRequest;
+import cairn.adapter.rest.pages.RowChoice;
 import cairn.adapter.rest.pages.Texts;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListBookings.Filter;
@@ -62,11 +63,14 @@ record BookingListQuery(
         @Nullable @Pattern(regexp = "newest|start_date", message = "must be newest or start_date") @QueryValue
         String sort,
 
+        @Min(1) @Max(RowChoice.MOST) @QueryValue(defaultValue = RowChoice.USUAL)
+        int rows,
+
         @Min(1) @Max(BookingListQuery.LAST_PAGE) @QueryValue(defaultValue = "1")
         int page) {
 
-    static final int SIZE = 20;
-    static final int LAST_PAGE = PageRequest.MAX_OFFSET / SIZE + 1;
+    /** The last page with the usual number of rows. */
+    static final int LAST_PAGE = 501;
 
     Filter filter() {
         return new Filter(
@@ -121,7 +125,16 @@ record BookingListQuery(
     }
 
     Window window() {
-        return Window.of(SIZE, (page - 1) * SIZE);
+        return Window.of(rows, offset());
+    }
+
+    int offset() {
+        return Math.min((page - 1) * rows, PageRequest.MAX_OFFSET);
+    }
+
+    /** Returns whether the list may leave out bookings. */
+    boolean isFiltered() {
+        return QueryText.with(values(), "rows", "").values().stream().anyMatch(value -> !value.isEmpty());
     }
 
     /** Returns the parameters without the page. */
@@ -138,6 +151,7 @@ record BookingListQuery(
         values.put("affected", value(wanted(affected).orElse(null)));
         values.put("due", value(wanted(due).orElse(null)));
         values.put("sort", value(sort));
+        values.put("rows", value(rows).equals(RowChoice.USUAL) ? "" : value(rows));
         return values;
     }
 

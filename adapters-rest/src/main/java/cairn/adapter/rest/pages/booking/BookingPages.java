@@ -107,31 +107,38 @@ final class BookingPages {
     HttpResponse<EncodedResponse> list(
             HttpRequest<?> request, @RequestBean BookingListQuery query, @RequestBean PastQuery past, Caller caller) {
         var shell = shells.of(request, caller, Section.BOOKINGS);
-        return largeReads.inTurn(caller.operator(), () -> {
-            var all = Window.of(MOST_TRAILS, 0);
-            var mapper = new BookingListMapper(
-                    shell.base() + "/bookings",
-                    query,
-                    queries.ask(ListRoutes.all(all)).items(),
-                    queries.ask(new ListTrails(Optional.empty(), Set.of(), Days.ANY, all))
-                            .items());
-            return Pages.show(templates.bookingsList(
-                    shell,
-                    past.moment(queries)
-                            .map(moment -> {
-                                var found = queries.ask(new ListEarlierBookings(
-                                        query.list(caller.owner(), past.window(BookingListQuery.SIZE)), moment));
-                                return mapper.page(found, past.past(request, moment, found));
-                            })
-                            .orElseGet(() -> present(query, mapper, caller))));
-        });
+        var all = Window.of(MOST_TRAILS, 0);
+        var mapper = new BookingListMapper(
+                shell.base() + "/bookings",
+                query,
+                queries.ask(ListRoutes.all(all)).items(),
+                queries.ask(new ListTrails(Optional.empty(), Set.of(), Days.ANY, all))
+                        .items());
+        var page = past.moment(queries)
+                .map(moment -> earlier(request, query, past, moment, mapper, caller))
+                .orElseGet(() -> present(query, mapper, caller));
+        return Pages.show(templates.bookingsList(shell, page));
+    }
+
+    private BookingsPage earlier(
+            HttpRequest<?> request,
+            BookingListQuery query,
+            PastQuery past,
+            LogMoment moment,
+            BookingListMapper mapper,
+            Caller caller) {
+        var list = query.list(caller.owner(), past.window(query.rows()));
+        var found = largeReads.inTurn(caller.operator(), () -> queries.ask(new ListEarlierBookings(list, moment)));
+        return mapper.page(found, past.past(request, moment, found));
     }
 
     private BookingsPage present(BookingListQuery query, BookingListMapper mapper, Caller caller) {
-        var found = queries.ask(query.list(caller.owner(), query.window()));
-        var counts =
-                queries.ask(new CountBookings(caller.owner(), query.filter().ofAnyStatus()));
-        return mapper.page(found, counts, BookingPageMapper.mayWrite(caller));
+        return largeReads.page(caller.operator(), query.rows(), () -> {
+            var found = queries.ask(query.list(caller.owner(), query.window()));
+            var counts = queries.ask(
+                    new CountBookings(caller.owner(), query.filter().ofAnyStatus()));
+            return mapper.page(found, counts, BookingPageMapper.mayWrite(caller));
+        });
     }
 
     @Get("/{id}")

@@ -31,6 +31,7 @@ public record BookingsPage(
      * @param created the month in which the bookings were created
      * @param guide the id of the treks' guide
      * @param order the chosen order; empty for the usual one
+     * @param rows the numbers of rows to choose from
      */
     public record Filters(
             String q,
@@ -41,7 +42,8 @@ public record BookingsPage(
             String guide,
             boolean affected,
             boolean due,
-            String order) {
+            String order,
+            List<FilterOption> rows) {
 
         public boolean isOfHolds() {
             return status.equals("pending");

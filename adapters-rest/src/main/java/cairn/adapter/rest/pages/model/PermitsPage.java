@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param from the first trek date, as a date field writes it; empty for all
  * @param to the last trek date, as a date field writes it; empty for all
  * @param number the permit number that is searched for; empty for all
+ * @param choices the numbers of rows to choose from
  * @param isFiltered whether filters may hide applications
  * @param isLagging whether the list may lack the latest changes
  * @param past the point at which the applications are shown; null for now
@@ -22,6 +23,7 @@ public record PermitsPage(
         String from,
         String to,
         String number,
+        List<FilterOption> choices,
         List<Row> rows,
         Pager pager,
         boolean isFiltered,

@@ -4,6 +4,7 @@ import static cairn.adapter.rest.pages.language.Translations.text;
 
 import cairn.adapter.rest.pages.Badges;
 import cairn.adapter.rest.pages.PageLinks;
+import cairn.adapter.rest.pages.RowChoice;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.Pager;
@@ -62,7 +63,7 @@ public final class PermitListMapper {
                 .map(view -> row(view, agency.apply(view), duplicates.applyAsInt(view)))
                 .toList();
         var pager = PageLinks.of(
-                request, query.offset(), PermitListQuery.ROWS, found.items().size(), found.total());
+                request, query.offset(), query.rows(), found.items().size(), found.total());
         return page(request, query, usual, rows, pager, found.freshness(), null, isCompared);
     }
 
@@ -89,6 +90,7 @@ public final class PermitListMapper {
                 query.from() == null ? "" : query.from().toString(),
                 query.to() == null ? "" : query.to().toString(),
                 query.permitNumber().orElse(""),
+                RowChoice.options(query.rows()),
                 rows,
                 pager,
                 query.isFiltered(),

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.pages.permit;
 
 import cairn.adapter.rest.http.response.PageRequest;
+import cairn.adapter.rest.pages.RowChoice;
 import cairn.domain.permitapplication.PermitApplication;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.http.annotation.QueryValue;
@@ -36,10 +37,11 @@ public record PermitListQuery(
         @Nullable @QueryValue @Size(max = PermitApplication.MAX_REFERENCE_LENGTH)
         String number,
 
+        @QueryValue(value = "rows", defaultValue = RowChoice.USUAL) @Min(1) @Max(RowChoice.MOST)
+        int rows,
+
         @QueryValue(value = "offset", defaultValue = "0") @Min(0) @Max(PageRequest.MAX_OFFSET)
         int offset) {
-
-    public static final int ROWS = 20;
 
     public static final String OPEN = "open";
     public static final String ALL = "all";

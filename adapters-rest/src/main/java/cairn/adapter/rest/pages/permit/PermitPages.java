@@ -94,14 +94,14 @@ final class PermitPages {
     }
 
     private PermitsPage present(HttpRequest<?> request, PermitListQuery query, Caller caller) {
-        var found = queries.ask(applications(query, Window.of(PermitListQuery.ROWS, query.offset()), caller));
+        var found = queries.ask(applications(query, Window.of(query.rows(), query.offset()), caller));
         return new PermitListMapper(routes.all(), Nepal.dateAt(clock.instant()))
                 .page(request, query, PermitListQuery.ALL, found, _ -> "", _ -> 0, true);
     }
 
     private PermitsPage earlier(
             HttpRequest<?> request, PermitListQuery query, PastQuery past, LogMoment moment, Caller caller) {
-        var list = applications(query, past.window(PermitListQuery.ROWS), caller);
+        var list = applications(query, past.window(query.rows()), caller);
         var found = largeReads.inTurn(caller.operator(), () -> queries.ask(new ListEarlierApplications(list, moment)));
         return new PermitListMapper(routes.all(), Nepal.dateAt(moment.at()))
                 .page(request, query, found, past.past(request, moment, found));

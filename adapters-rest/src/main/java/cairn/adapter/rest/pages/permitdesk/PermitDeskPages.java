@@ -82,7 +82,7 @@ final class PermitDeskPages {
                 ApplicationSelection.of(query, PermitListQuery.OPEN),
                 TimeWindows.ANY,
                 Sort.TREK_DATE,
-                Window.of(PermitListQuery.ROWS, query.offset())));
+                Window.of(query.rows(), query.offset())));
         var duplicates = Duplicates.around(found.items(), caller.mode(), queries);
         return new PermitListMapper(routes.all(), Nepal.dateAt(clock.instant()))
                 .page(
