@@ -1,6 +1,7 @@
 package cairn.bootstrap.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.EmulateMediaOptions;
@@ -65,14 +66,7 @@ final class PrintedPagesTest {
             for (var path : agency.pages()) {
                 if (path.matches(PRINTED)) {
                     var page = pages.open(path);
-                    page.setViewportSize(SHEET, 1000);
-                    page.emulateMedia(new EmulateMediaOptions().setMedia(Media.PRINT));
-                    assertThat(page.locator(".sections").isVisible()).as(path).isFalse();
-                    assertThat(Inspection.widthOf(page)).as(path).isEqualTo(SHEET);
-                    assertThat(page.locator(".scroll")
-                                    .evaluateAll("all => all.filter(one => one.scrollWidth > one.clientWidth).length"))
-                            .as("tables cut off on %s", path)
-                            .isEqualTo(0);
+                    requireNothingIsCutOff(page);
                     page.close();
                 }
             }
@@ -88,6 +82,26 @@ final class PrintedPagesTest {
                 }
             }
         }
+    }
+
+    @Test
+    void aTableThatIsCutOffIsFound() {
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            var page = pages.open("/console/manifest/" + SeededAgency.START);
+            page.locator("main table").first().evaluate("table => { table.style.minWidth = '900px'; }");
+            assertThatThrownBy(() -> requireNothingIsCutOff(page)).isInstanceOf(AssertionError.class);
+        }
+    }
+
+    private static void requireNothingIsCutOff(Page page) {
+        page.setViewportSize(SHEET, 1000);
+        page.emulateMedia(new EmulateMediaOptions().setMedia(Media.PRINT));
+        assertThat(page.locator(".sections").isVisible()).as(page.url()).isFalse();
+        assertThat(Inspection.widthOf(page)).as(page.url()).isEqualTo(SHEET);
+        assertThat(page.locator(".scroll")
+                        .evaluateAll("all => all.filter(one => one.scrollWidth > one.clientWidth).length"))
+                .as("tables cut off on %s", page.url())
+                .isEqualTo(0);
     }
 
     private static long sheets(Page page) {
