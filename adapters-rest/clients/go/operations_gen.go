@@ -1516,6 +1516,8 @@ func (p PrivacyGetPersonalRecordsParams) values() query {
 // erased is not found by e-mail or passport.
 //
 // Needs a key with the scope `operator` or `admin`.
+//
+// Exactly one of `email`, `passport`, `booking`, `reservation`, `dispatch` is required.
 func (s *PrivacyService) GetPersonalRecords(ctx context.Context, params PrivacyGetPersonalRecordsParams, options ...CallOption) (*PersonalRecords, error) {
 	return call[PersonalRecords](ctx, s.client, "GET", "/v1/privacy/records", params.values(), nil, options)
 }

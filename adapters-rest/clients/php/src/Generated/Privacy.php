@@ -49,6 +49,8 @@ final class Privacy
      *
      * Needs a key with the scope `operator` or `admin`.
      *
+     * Exactly one of `email`, `passport`, `booking`, `reservation`, `dispatch` is required.
+     *
      * @param string|null $email The person's e-mail address, ignoring case.
      * @param string|null $passport The person's passport number; case, spaces and hyphens are ignored.
      * @param string|null $nationality The nationality, required with `passport`: ISO 3166-1 alpha-2, upper case.

@@ -1323,6 +1323,8 @@ class Privacy:
         objects are returned. What was erased is not found by e-mail or passport.
 
         Needs a key with the scope `operator` or `admin`.
+
+        Exactly one of `email`, `passport`, `booking`, `reservation`, `dispatch` is required.
         """
         result: t.PersonalRecords = self._core.send("GET", "/v1/privacy/records", query={"email": email, "passport": passport, "nationality": nationality, "booking": booking, "reservation": reservation, "dispatch": dispatch}, on_response=on_response)
         return result

@@ -1027,6 +1027,8 @@ export declare class Privacy {
    * What was erased is not found by e-mail or passport.
    *
    * Needs a key with the scope `operator` or `admin`.
+   *
+   * Exactly one of `email`, `passport`, `booking`, `reservation`, `dispatch` is required.
    */
   getPersonalRecords(query?: {
     /** The person's e-mail address, ignoring case. */

@@ -59,7 +59,7 @@ public enum GeneratedClient {
     public String generateAndBook(Path directory, String address, String key) throws IOException, InterruptedException {
         ClientLanguage.run(directory, generation(), Map.of());
         var program = "openapi-generator." + suffix;
-        try (var source = Objects.requireNonNull(getClass().getResourceAsStream("/openapi/" + program))) {
+        try (var source = Objects.requireNonNull(GeneratedClient.class.getResourceAsStream("/openapi/" + program))) {
             Files.write(directory.resolve(program), source.readAllBytes());
         }
         return ClientLanguage.run(directory, List.of("sh", "-c", command + " \"$@\"", program, address, key), Map.of());

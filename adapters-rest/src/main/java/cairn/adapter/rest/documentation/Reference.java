@@ -75,10 +75,10 @@ final class Reference {
 
         /** Returns whether the shortest request has a parameter: a required one, or the first of alternatives. */
         boolean sends(Parameter parameter) {
-            return Boolean.TRUE.equals(parameter.getRequired())
-                    || operation.getExtensions() != null
-                            && operation.getExtensions().get(OpenApiDocument.EXACTLY_ONE_OF) instanceof List<?> names
-                            && names.getFirst().equals(parameter.getName());
+            boolean isFirst = operation.getExtensions() != null
+                    && operation.getExtensions().get(OpenApiDocument.EXACTLY_ONE_OF) instanceof List<?> names
+                    && names.getFirst().equals(parameter.getName());
+            return isFirst || Boolean.TRUE.equals(parameter.getRequired());
         }
 
         boolean needsKey() {

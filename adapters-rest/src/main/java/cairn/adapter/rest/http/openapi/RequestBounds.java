@@ -24,6 +24,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -57,6 +58,9 @@ final class RequestBounds {
         List<String> alternatives = alternatives(query);
         if (!alternatives.isEmpty()) {
             operation.addExtension(OpenApiDocument.EXACTLY_ONE_OF, alternatives);
+            operation.setDescription(operation.getDescription()
+                    + alternatives.stream()
+                            .collect(Collectors.joining("`, `", "\n\nExactly one of `", "` is required.")));
         }
         for (Argument<?> component : components(query)) {
             String name = component
