@@ -4,7 +4,6 @@ import cairn.adapter.persistence.connection.PrimaryServers;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.startup.StartupException;
 import java.nio.file.Path;
-import java.sql.SQLException;
 import java.util.Optional;
 
 /** Requires that a start finds the primary server of an external database, and not one that a failover has replaced. */
@@ -32,7 +31,7 @@ final class PrimaryStart {
     static void requireOne(PrimaryServers servers, Settings.Database database) {
         try {
             servers.requireOne();
-        } catch (SQLException e) {
+        } catch (IllegalStateException e) {
             throw SchemaMigration.unusable(database, e);
         }
     }

@@ -28,7 +28,7 @@ public final class SchemaMigration {
     }
 
     /** Returns the reason why a database cannot be used, with a hint if the cause may be its TLS. */
-    public static StartupException unusable(Settings.Database database, Exception reason) {
+    public static StartupException unusable(Settings.Database database, RuntimeException reason) {
         var tls = DatabaseUrl.demandsTls(database.url()) && !StartupException.isUnknownHost(reason)
                 ? ". It is on another machine and must prove its identity over TLS: see \"An external database\" in"
                         + " docs/operations.md"

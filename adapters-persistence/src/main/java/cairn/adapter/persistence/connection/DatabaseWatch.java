@@ -6,9 +6,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.Condition;
@@ -39,7 +37,7 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
     private final String name;
     private final DatabaseAddress address;
     private final PrimaryServers servers;
-    private final Map<Connection, DatabaseAddress> opened = new ConcurrentHashMap<>();
+    private final OpenConnections connections = new OpenConnections();
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition back = lock.newCondition();
     // A platform thread must not queue behind virtual threads that wait for the database.
@@ -50,7 +48,6 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
     private volatile long lastResponse = System.nanoTime();
     private volatile boolean away;
     private volatile @Nullable String problem;
-    private volatile @Nullable DatabaseAddress current;
     private final AtomicLong outages = new AtomicLong();
     private volatile boolean closed;
 
@@ -95,7 +92,7 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
     private void run() {
         while (!closed) {
             try (var primary = servers.connect("watch", LONGEST_SILENCE)) {
-                use(primary.server());
+                connections.use(primary.server());
                 responded();
                 wakeWaiting();
                 probe(primary);
@@ -115,7 +112,7 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
                 responded();
                 if (servers.haveReplaced(primary)) {
                     LOG.warn("A failover has replaced the server at {}: its connections are closed", primary.server());
-                    closeAll();
+                    connections.closeAll();
                     return;
                 }
             }
@@ -141,7 +138,7 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
             LOG.warn("The {} does not respond: {}", name, e.getMessage());
         }
         if (isSilent()) {
-            closeAll();
+            connections.closeAll();
         }
     }
 
@@ -186,7 +183,7 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
         lock.lock();
         try {
             long nanosLeft = LONGEST_WAIT.toNanos();
-            while ((away || current == null) && !closed && nanosLeft > 0) {
+            while ((away || connections.server().isEmpty()) && !closed && nanosLeft > 0) {
                 nanosLeft = back.awaitNanos(nanosLeft);
             }
         } catch (InterruptedException e) {
@@ -195,11 +192,7 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
             lock.unlock();
         }
         requireResponse();
-        var server = current;
-        if (server == null) {
-            throw noResponse();
-        }
-        return server;
+        return connections.server().orElseThrow(this::noResponse);
     }
 
     void requireResponse() throws SQLException {
@@ -210,47 +203,6 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
 
     private SQLException noResponse() {
         return new SQLTransientConnectionException("The %s does not respond".formatted(name), "08001");
-    }
-
-    /** Keeps all connections of the node to one server. */
-    private void add(Connection connection, DatabaseAddress server) throws SQLException {
-        opened.keySet().removeIf(DatabaseWatch::isClosed);
-        opened.put(connection, server);
-        if (!server.equals(current)) {
-            abort(connection);
-            throw new SQLTransientConnectionException("The connection is not to the server of the others", "08001");
-        }
-    }
-
-    private void closeAll() {
-        opened.keySet().forEach(DatabaseWatch::abort);
-        opened.keySet().removeIf(DatabaseWatch::isClosed);
-    }
-
-    /** Closes the connections to a server that was the primary one before and may still run. */
-    private void use(DatabaseAddress primary) {
-        current = primary;
-        opened.forEach((connection, server) -> {
-            if (!server.equals(primary)) {
-                abort(connection);
-            }
-        });
-    }
-
-    private static void abort(Connection connection) {
-        try {
-            connection.abort(Runnable::run);
-        } catch (SQLException e) {
-            LOG.warn("A connection to a silent database could not be closed", e);
-        }
-    }
-
-    private static boolean isClosed(Connection connection) {
-        try {
-            return connection.isClosed();
-        } catch (SQLException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     @Override
@@ -283,7 +235,7 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
         public Connection getConnection(String user, String password) throws SQLException {
             var server = watch.awaitServer();
             var connection = server.dataSource(application, socketTimeout).getConnection();
-            watch.add(connection, server);
+            watch.connections.add(connection, server);
             return connection;
         }
     }

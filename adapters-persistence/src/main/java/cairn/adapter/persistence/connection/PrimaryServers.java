@@ -58,10 +58,14 @@ public final class PrimaryServers {
     /**
      * Connects once.
      *
-     * @throws SQLException if no server can be used; the message says why
+     * @throws IllegalStateException if no server can be used; the message of the cause says why
      */
-    public void requireOne() throws SQLException {
-        connect("start", LONGEST_STATEMENT).close();
+    public void requireOne() {
+        try {
+            connect("start", LONGEST_STATEMENT).close();
+        } catch (SQLException e) {
+            throw new IllegalStateException("No primary server can be used", e);
+        }
     }
 
     /**
