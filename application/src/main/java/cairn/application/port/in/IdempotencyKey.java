@@ -1,6 +1,5 @@
 package cairn.application.port.in;
 
-import cairn.application.port.out.Pseudonyms;
 import cairn.domain.access.Owner;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -8,6 +7,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,18 +15,17 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name the owner, its mode, and a hash of the key's text, which may contain personal data
  * @param digest a pseudonym of the request's content, which only the master key can compare with guessed contents
- * @param plainDigest a hash of the same content, which earlier versions stored; it is not stored any more
+ * @param plainDigest a hash of the same content, which earlier versions stored; this one does not
  */
 public record IdempotencyKey(String name, String digest, String plainDigest) {
 
-    private static final String PURPOSE = "request";
     private static final int HASH_BYTES = 16;
 
-    public static IdempotencyKey of(Owner owner, String text, String request, Pseudonyms pseudonyms) {
+    /** @param pseudonyms returns the pseudonym of a hash */
+    public static IdempotencyKey of(Owner owner, String text, String request, UnaryOperator<String> pseudonyms) {
         var mode = owner.mode().name().toLowerCase(Locale.ROOT);
         var plain = hash(request);
-        return new IdempotencyKey(
-                owner.operator() + ":" + mode + ":" + hash(text), pseudonyms.of(PURPOSE, plain), plain);
+        return new IdempotencyKey(owner.operator() + ":" + mode + ":" + hash(text), pseudonyms.apply(plain), plain);
     }
 
     /** Returns whether a stored digest is that of the same request, also if an earlier version stored it. */

@@ -30,6 +30,8 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public final class CommandContexts {
 
+    private static final String PURPOSE = "request";
+
     private final RequestIds requestIds;
     private final JsonMapper json;
     private final Pseudonyms pseudonyms;
@@ -64,7 +66,8 @@ public final class CommandContexts {
         }
         var context = caller.context(requestIds.of(request));
         var owner = caller.owner();
-        return key.map(name -> context.once(IdempotencyKey.of(owner, name, path + "\n" + canonical(tree), pseudonyms)))
+        return key.map(name -> context.once(IdempotencyKey.of(
+                        owner, name, path + "\n" + canonical(tree), hash -> pseudonyms.of(PURPOSE, hash))))
                 .orElse(context);
     }
 
