@@ -21,7 +21,11 @@ public record IdempotencyKey(String name, String digest, String plainDigest) {
 
     private static final int HASH_BYTES = 16;
 
-    /** @param pseudonyms returns the pseudonym of a hash */
+    /**
+     * Returns the key of a request.
+     *
+     * @param pseudonyms returns the pseudonym of a hash
+     */
     public static IdempotencyKey of(Owner owner, String text, String request, UnaryOperator<String> pseudonyms) {
         var mode = owner.mode().name().toLowerCase(Locale.ROOT);
         var plain = hash(request);
