@@ -23,6 +23,8 @@ class StandbyApiTest {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(10);
 
+    private static final String EVENTS = "select count(*) from events";
+
     private static ReplicatedServers servers;
     private static TestService service;
 
@@ -69,6 +71,7 @@ class StandbyApiTest {
     }
 
     @Test
+    @Proof("F3")
     void theServiceContinuesOnThePromotedStandby() throws Exception {
         awaitReady();
         var before = booked(UUID.randomUUID().toString());
@@ -82,6 +85,7 @@ class StandbyApiTest {
         await("no standby confirms commits")
                 .atMost(PATIENCE)
                 .until(() -> service.management("/health/readiness").text("/details/standby/status"), "DOWN"::equals);
+        assertThatTheReplacedServerIsNotUsed();
         servers.attachStandby();
         awaitReady();
         await().atMost(PATIENCE)
@@ -90,6 +94,27 @@ class StandbyApiTest {
                                 .path("data")
                                 .findValuesAsText("id"))
                         .contains(before.text("/id"), after.text("/id")));
+    }
+
+    private static void assertThatTheReplacedServerIsNotUsed() throws Exception {
+        servers.startReplacedPrimary();
+        var events = servers.askStandby(EVENTS);
+        for (int i = 0; i < 3; i++) {
+            assertThat(booked(UUID.randomUUID().toString()).status()).isEqualTo(201);
+        }
+        servers.executeOnPrimary("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'cairn'");
+        await().atMost(PATIENCE).until(() -> booked(UUID.randomUUID().toString()), answer -> answer.status() == 201);
+        assertThat(servers.askStandby(EVENTS)).isEqualTo(events);
+
+        servers.killPrimary();
+        await().atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(
+                                service.management("/health/readiness").text("/details/event_store/details/error"))
+                        .contains("The database does not answer: A failover has replaced the server"));
+        assertThat(booked(UUID.randomUUID().toString()).status()).isEqualTo(503);
+        assertThat(servers.askStandby(EVENTS)).isEqualTo(events);
+        servers.startPrimary();
+        servers.killStandby();
     }
 
     private static void awaitReady() {

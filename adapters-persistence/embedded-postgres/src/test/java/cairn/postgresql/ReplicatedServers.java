@@ -97,6 +97,17 @@ public final class ReplicatedServers implements AutoCloseable {
         standby = killed;
     }
 
+    /** Starts the primary server that was killed. */
+    public void startPrimary() throws IOException, InterruptedException {
+        primary.start();
+    }
+
+    /** Starts the killed server after its standby was promoted, so that there are two primary servers. */
+    public void startReplacedPrimary() throws IOException, InterruptedException {
+        standby.start();
+        standby.execute("alter system set synchronous_standby_names = ''", "select pg_reload_conf()");
+    }
+
     /** Makes the server that is down a standby by a new base backup, and lets commits wait for it. */
     public void attachStandby() throws IOException, SQLException, InterruptedException {
         standby.copyOf(primary);

@@ -12,11 +12,18 @@ import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.flywaydb.core.api.output.MigrateResult;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Migrates the database to the schema of this build. */
 public final class Schema {
 
+    private static final Logger LOG = LoggerFactory.getLogger(Schema.class);
+
     private static final int OLDEST_POSTGRESQL = 18;
+
+    private static final Duration UNTIL_REPORT = Duration.ofSeconds(10);
+    private static final Duration BETWEEN_REPORTS = Duration.ofMinutes(1);
 
     /** The limit for a statement, long enough for an index over a large log, which takes minutes. */
     private static final Duration LONGEST_STATEMENT = Duration.ofMinutes(30);
@@ -34,7 +41,8 @@ public final class Schema {
      */
     public static MigrateResult migrate(String jdbcUrl, String user, String password) {
         // Given the URL and password themselves, Flyway would replace parts that look like placeholders.
-        var database = new DatabaseAddress(jdbcUrl, user, password).dataSource("migration", LONGEST_STATEMENT);
+        var address = new DatabaseAddress(jdbcUrl, user, password);
+        var database = address.dataSource(MigrationWait.APPLICATION, LONGEST_STATEMENT);
         var flyway = flyway(database).load();
         try (var connection = PatientConnection.open(database)) {
             requireSupported(connection.getMetaData());
@@ -42,7 +50,9 @@ public final class Schema {
         } catch (SQLException e) {
             throw new FlywayException("No connection to the database", e);
         }
-        return flyway.migrate();
+        try (var _ = new MigrationWait(address, UNTIL_REPORT, BETWEEN_REPORTS, LOG::warn)) {
+            return flyway.migrate();
+        }
     }
 
     /** A migration waits for a missing standby as long as it takes, and PostgreSQL reports nothing to its client. */

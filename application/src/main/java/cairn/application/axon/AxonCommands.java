@@ -61,7 +61,8 @@ public final class AxonCommands implements Commands {
                 Metadata.with(EventMetadata.REQUEST_ID, context.requestId()).and(EventMetadata.ACTOR, context.actor());
         return context.key()
                 .map(key -> metadata.and(IdempotencyInterceptor.KEY, key.name())
-                        .and(IdempotencyInterceptor.DIGEST, key.digest()))
+                        .and(IdempotencyInterceptor.DIGEST, key.digest())
+                        .and(IdempotencyInterceptor.PLAIN_DIGEST, key.plainDigest()))
                 .orElse(metadata);
     }
 

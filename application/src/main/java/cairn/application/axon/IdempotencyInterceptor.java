@@ -49,6 +49,9 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
     public static final String KEY = "idempotency";
     public static final String DIGEST = "idempotency_digest";
 
+    /** A metadata entry of the command, which is not copied to events. */
+    static final String PLAIN_DIGEST = "idempotency_plain_digest";
+
     /** The phase after the commit, when the log has reported the position. */
     private static final Phase POSITION_KNOWN = () -> DefaultPhases.AFTER_COMMIT.order() + 1;
 
@@ -120,7 +123,8 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
 
     private static Optional<IdempotencyKey> keyIn(Metadata metadata) {
         return Optional.ofNullable(metadata.get(KEY))
-                .map(name -> new IdempotencyKey(name, metadata.getOrDefault(DIGEST, "")));
+                .map(name -> new IdempotencyKey(
+                        name, metadata.getOrDefault(DIGEST, ""), metadata.getOrDefault(PLAIN_DIGEST, "")));
     }
 
     private static Tag tagOf(IdempotencyKey key) {
@@ -143,7 +147,7 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
     private Optional<CommandResult> earlier(MessageStream<? extends EventMessage> stream, IdempotencyKey key) {
         var draft = new CommandDraft(created);
         stream.reduce(draft, (all, entry) -> with(all, entry, key)).join();
-        if (!draft.hasAll(event -> key.digest().equals(event.metadata().get(DIGEST)))) {
+        if (!draft.hasAll(event -> key.isOfRequest(event.metadata().get(DIGEST)))) {
             throw new KeyReused();
         }
         return Optional.of(draft.result(true)).filter(result -> result.moment().isPresent());

@@ -29,6 +29,7 @@ import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
 import cairn.domain.shared.Command;
 import cairn.domain.shared.Rejection.Conflict;
+import cairn.domain.shared.Rejection.KeyReused;
 import cairn.domain.webhook.NoticeType;
 import java.time.Clock;
 import java.time.Duration;
@@ -39,6 +40,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import org.axonframework.eventsourcing.eventstore.SourcingCondition;
 import org.axonframework.messaging.eventstreaming.EventCriteria;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -83,7 +85,7 @@ class AggregateModuleTest {
 
     @Test
     void aResultCarriesWhatWasCreatedAlsoWhenItIsRepeated() {
-        var once = new CommandContext("r1", "test").once(new IdempotencyKey("key", "digest"));
+        var once = new CommandContext("r1", "test").once(new IdempotencyKey("key", "digest", "plain"));
         var opened = core.commands().send(new OpenBridge(id, owner), once);
         var again = core.commands().send(new OpenBridge(new BridgeId("other"), owner), once);
         var closed = core.commands().send(new CloseBridge(id, owner), new CommandContext("r2", "test"));
@@ -94,6 +96,31 @@ class AggregateModuleTest {
         assertThatIllegalStateException()
                 .isThrownBy(() -> closed.created(BridgeView.class))
                 .withMessageContaining("BridgeView");
+    }
+
+    @Test
+    void aRequestThatAnEarlierVersionExecutedIsRecognisedByItsPlainDigest() {
+        core.commands().send(new OpenBridge(id, owner), once("plain", "of the earlier version"));
+
+        var again = core.commands().send(new OpenBridge(id, owner), once("keyed", "plain"));
+        assertThat(again.isReplay()).isTrue();
+        assertThatExceptionOfType(KeyReused.class)
+                .isThrownBy(() -> core.commands().send(new OpenBridge(id, owner), once("keyed", "another")));
+    }
+
+    @Test
+    void thePlainDigestIsNotStored() {
+        core.commands().send(new OpenBridge(id, owner), once("keyed", "plain"));
+
+        assertThat(log.source(SourcingCondition.conditionFor(EventCriteria.havingTags(Bridge.tag(id))), null)
+                        .reduce("", (all, entry) -> all + entry.message().metadata())
+                        .join())
+                .contains("keyed")
+                .doesNotContain("plain");
+    }
+
+    private static CommandContext once(String digest, String plainDigest) {
+        return new CommandContext("r1", "test").once(new IdempotencyKey("key", digest, plainDigest));
     }
 
     @Test

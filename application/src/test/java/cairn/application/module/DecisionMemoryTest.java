@@ -214,7 +214,7 @@ class DecisionMemoryTest {
     }
 
     private Optional<IdempotencyKey> key(String text, String request) {
-        return Optional.of(IdempotencyKey.of(owner, text, request));
+        return Optional.of(IdempotencyKey.of(owner, text, request, hash -> hash + "|"));
     }
 
     private void close() {

@@ -8,11 +8,13 @@ import cairn.bootstrap.cli.ExportCommand;
 import cairn.bootstrap.export.DataSet;
 import cairn.bootstrap.export.DuckDb;
 import cairn.bootstrap.startup.PrivateFile;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -123,6 +125,55 @@ class ParquetExportTest {
         assertThat(Files.readString(all)).contains(FeedPeople.NAME);
         assertThat(String.join("", DuckDb.ask("select data from " + DuckDb.files(directory.resolve("some")))))
                 .doesNotContain(FeedPeople.NAME, FeedPeople.NOTES);
+    }
+
+    @Test
+    void theNextRunRewritesTheFilesOfAnErasedPerson(@TempDir Path directory) throws Exception {
+        var bookings = new Bookings(service, agency.test());
+        var erased = bookings.made(BookingBodies.request().put("customer_name", "Pasang Forgotten"));
+        var other = bookings.made(BookingBodies.request().put("customer_name", "Dawa Remembered"));
+        bookings.act(erased, "cancel", "{\"reason\": \"illness of Forgotten\"}");
+        exportPersonal(directory);
+        bookings.act(other, "confirm");
+        exportPersonal(directory);
+        var before = Map.of("bookings", rows(directory, "bookings"), "events", rows(directory, "events"));
+        assertThat(before.values()).allSatisfy(rows -> assertThat(rows).anyMatch(row -> row.contains("Forgotten")));
+
+        assertThat(service.post("/v1/privacy/erasures", agency.test(), "{\"booking\": \"%s\"}".formatted(erased))
+                        .status())
+                .isEqualTo(200);
+        exportPersonal(directory);
+
+        for (var dataSet : before.keySet()) {
+            var earlier = before.get(dataSet);
+            var rows = rows(directory, dataSet);
+            assertThat(rows)
+                    .noneMatch(row -> row.contains("Forgotten"))
+                    .anyMatch(row -> row.contains("Remembered"))
+                    .hasSameSizeAs(earlier)
+                    .filteredOn(row -> !row.contains(erased))
+                    .isEqualTo(earlier.stream()
+                            .filter(row -> !row.contains(erased))
+                            .toList());
+            var manifest = new ObjectMapper()
+                    .readTree(directory.resolve(dataSet + "/manifest.json").toFile());
+            assertThat(manifest.at("/erasures")).isEqualTo(manifest.at("/position"));
+            for (var part : manifest.at("/parts")) {
+                var file = directory.resolve(dataSet).resolve(part.at("/file").textValue());
+                assertThat(Files.size(file)).isEqualTo(part.at("/bytes").longValue());
+            }
+        }
+    }
+
+    private static void exportPersonal(Path directory) {
+        for (var dataSet : List.of("bookings", "events")) {
+            assertThat(export(dataSet, "parquet", "--into", directory + "/" + dataSet, "--personal"))
+                    .isZero();
+        }
+    }
+
+    private static List<String> rows(Path directory, String dataSet) throws Exception {
+        return DuckDb.ask("select * from %s order by position".formatted(DuckDb.files(directory.resolve(dataSet))));
     }
 
     @Test

@@ -13,6 +13,7 @@ import cairn.application.port.support.RawEventReader;
 import cairn.application.view.Disclosure;
 import cairn.bootstrap.export.ChangedObjects;
 import cairn.bootstrap.export.DataSet;
+import cairn.bootstrap.export.ErasedEvents;
 import cairn.bootstrap.export.ExportedEvents;
 import cairn.bootstrap.export.ExportedLog;
 import cairn.bootstrap.export.ExportedRevenue;
@@ -29,9 +30,11 @@ import cairn.domain.webhook.Subscription;
 import io.micronaut.context.ApplicationContext;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
 
 /**
  * A request to extend a directory of Parquet files.
@@ -101,6 +104,11 @@ record IncrementalRequest(
         }
 
         @Override
+        public SortedSet<Long> erased(long after, long upTo) {
+            return Collections.emptySortedSet(); // it never has personal data
+        }
+
+        @Override
         public Rows rows(long after, long upTo) {
             return new ExportedLog(events, after, upTo);
         }
@@ -124,6 +132,11 @@ record IncrementalRequest(
         @Override
         public boolean has(Anchor event) {
             return IncrementalRequest.has(log, event);
+        }
+
+        @Override
+        public SortedSet<Long> erased(long after, long upTo) {
+            return new ErasedEvents(log, owner).by(after, upTo);
         }
 
         @Override

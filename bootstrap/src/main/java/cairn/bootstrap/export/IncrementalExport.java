@@ -10,10 +10,13 @@ import cairn.domain.access.Owner;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.UUID;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * An export to a directory of Parquet files, which each run extends by the rows after the position that the last one
@@ -66,6 +69,12 @@ public final class IncrementalExport {
         /** Returns whether the log has this event at this position. */
         boolean has(Anchor event);
 
+        /**
+         * Returns the positions of the events whose personal data were erased, by erasures after a position up to another
+         * one, inclusive.
+         */
+        SortedSet<Long> erased(long after, long upTo);
+
         /** Returns the rows after a position up to another one, inclusive. */
         Rows rows(long after, long upTo);
     }
@@ -74,7 +83,8 @@ public final class IncrementalExport {
     public record Anchor(UUID event, long position) {}
 
     /**
-     * Writes until all rows up to a position are written or {@code goesOn} returns false.
+     * Writes until all rows up to a position are written or {@code goesOn} returns false. Files with personal data that
+     * were erased since they were written are written again first.
      *
      * @param goesOn receives the progress after each piece
      * @return the number of rows that were added; empty if the export was stopped
@@ -123,6 +133,44 @@ public final class IncrementalExport {
         }
 
         Optional<Long> whileTrue(Predicate<Progress> goesOn) throws IOException {
+            if (content.personal() && !hasAppliedErasures(goesOn)) {
+                return Optional.empty();
+            }
+            return added(goesOn);
+        }
+
+        /** Replaces files by others with the same rows, in which the personal data are erased. */
+        private boolean hasAppliedErasures(Predicate<Progress> goesOn) throws IOException {
+            var files = manifest.partsWith(source.erased(manifest.erasures(), upTo));
+            for (var run :
+                    files.stream().collect(Collectors.groupingBy(Part::last)).values()) {
+                rewrite(run);
+                if (!goesOn.test(new Progress(0, manifest.position(), upTo))) {
+                    return false;
+                }
+            }
+            manifest = manifest.withErasures(upTo);
+            parts.replace(manifest);
+            return true;
+        }
+
+        /** Writes files of the same positions again. */
+        private void rewrite(List<Part> files) throws IOException {
+            long first = files.getFirst().first();
+            long last = files.getFirst().last();
+            var rows = source.rows(first - 1, last);
+            var place = Optional.<String>empty();
+            do {
+                var piece = rows.after(place);
+                add(piece);
+                place = piece.next();
+            } while (place.isPresent());
+            waiting = 0;
+            manifest = manifest.replacing(published(first, last));
+            parts.replace(manifest);
+        }
+
+        private Optional<Long> added(Predicate<Progress> goesOn) throws IOException {
             var rows = source.rows(manifest.position(), upTo);
             var place = Optional.<String>empty();
             boolean isWhole = manifest.position() == upTo;
@@ -156,15 +204,19 @@ public final class IncrementalExport {
         }
 
         private void publish(long reached) throws IOException {
-            long first = manifest.position() + 1;
-            var added = new ArrayList<Part>();
-            for (var month : writer.write(this::draft).entrySet()) {
-                added.add(parts.publish(draft(month.getKey()), month.getKey(), month.getValue(), first, reached));
-            }
+            var added = published(manifest.position() + 1, reached);
             manifest = manifest.with(reached, source.lastEvent(reached), added);
             parts.replace(manifest);
             written += waiting;
             waiting = 0;
+        }
+
+        private List<Part> published(long first, long last) throws IOException {
+            var published = new ArrayList<Part>();
+            for (var month : writer.write(this::draft).entrySet()) {
+                published.add(parts.publish(draft(month.getKey()), month.getKey(), month.getValue(), first, last));
+            }
+            return published;
         }
 
         private Path draft(String month) {

@@ -1,8 +1,12 @@
 package cairn.bootstrap.export;
 
 import cairn.bootstrap.export.IncrementalExport.Anchor;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -12,9 +16,16 @@ import java.util.stream.Stream;
  * @param content the kind and the owner of the rows
  * @param position the log position up to which the files are complete
  * @param anchor the last event of the operator up to the position, by which a log is recognised
+ * @param erasures the log position up to which erasures of personal data are applied to the files; absent if it is 0
  */
 record Manifest(
-        int version, Content content, long position, Optional<Anchor> anchor, List<Column> columns, List<Part> parts) {
+        int version,
+        Content content,
+        long position,
+        Optional<Anchor> anchor,
+        @JsonInclude(JsonInclude.Include.NON_DEFAULT) long erasures,
+        List<Column> columns,
+        List<Part> parts) {
 
     static final int VERSION = 1;
 
@@ -24,7 +35,7 @@ record Manifest(
     }
 
     static Manifest empty(Content content, List<Column> columns) {
-        return new Manifest(VERSION, content, 0, Optional.empty(), columns, List.of());
+        return new Manifest(VERSION, content, 0, Optional.empty(), 0, columns, List.of());
     }
 
     /**
@@ -43,12 +54,33 @@ record Manifest(
      */
     record Part(String file, String month, long rows, long bytes, long first, long last, String sha256) {}
 
+    /** Returns the parts with an event at one of the positions. */
+    List<Part> partsWith(SortedSet<Long> positions) {
+        return parts.stream()
+                .filter(part -> !positions.subSet(part.first(), part.last() + 1).isEmpty())
+                .toList();
+    }
+
+    /** Returns the manifest with new entries for files that were written again. */
+    Manifest replacing(List<Part> again) {
+        var byFile = again.stream().collect(Collectors.toMap(Part::file, Function.identity()));
+        var all = parts.stream()
+                .map(part -> byFile.getOrDefault(part.file(), part))
+                .toList();
+        return new Manifest(version, content, position, anchor, erasures, columns, all);
+    }
+
+    Manifest withErasures(long upTo) {
+        return new Manifest(version, content, position, anchor, upTo, columns, parts);
+    }
+
     Manifest with(long reached, Optional<Anchor> newest, List<Part> added) {
         return new Manifest(
                 version,
                 content,
                 reached,
                 newest,
+                erasures,
                 columns,
                 Stream.concat(parts.stream(), added.stream()).toList());
     }

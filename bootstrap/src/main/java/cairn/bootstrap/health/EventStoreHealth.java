@@ -1,5 +1,6 @@
 package cairn.bootstrap.health;
 
+import cairn.adapter.persistence.connection.DatabaseWatch;
 import cairn.adapter.rest.http.monitoring.HealthCheck;
 import cairn.adapter.rest.http.monitoring.HealthStatus;
 import io.micronaut.context.annotation.Requires;
@@ -12,9 +13,11 @@ import java.util.Map;
 final class EventStoreHealth implements HealthCheck {
 
     private final ServiceStatus service;
+    private final DatabaseWatch watch;
 
-    EventStoreHealth(ServiceStatus service) {
+    EventStoreHealth(ServiceStatus service, DatabaseWatch watch) {
         this.service = service;
+        this.watch = watch;
     }
 
     @Override
@@ -26,6 +29,12 @@ final class EventStoreHealth implements HealthCheck {
     public Result result() {
         return service.log()
                 .map(log -> new Result(HealthStatus.UP, Map.of("head", log.head())))
-                .orElseGet(() -> new Result(HealthStatus.DOWN, Map.of("error", "The database does not answer")));
+                .orElseGet(() -> new Result(HealthStatus.DOWN, Map.of("error", error())));
+    }
+
+    private String error() {
+        return watch.problem()
+                .map(reason -> "The database does not answer: " + reason)
+                .orElse("The database does not answer");
     }
 }

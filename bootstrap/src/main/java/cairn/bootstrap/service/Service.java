@@ -99,6 +99,9 @@ public final class Service {
         var retry = new StartupRetry(operator, settings.databaseWait());
         var database = step(
                 "The database started", () -> settings.database().orElseGet(() -> embedded(settings.data(), operator)));
+        var servers = settings.database().map(external -> PrimaryStart.servers(external, settings.data()));
+        servers.ifPresent(named ->
+                step("The primary server was found", () -> retry.run(() -> PrimaryStart.requireOne(named, database))));
         step("The tables were updated", () -> retry.run(() -> SchemaMigration.run(database)));
         var masterKey = retry.get(() -> new SharedMasterKey(database).forNode(settings.masterKey()));
         retry.run(() -> ServiceSource.in(database).replace(address.baseUrl().toString()));
@@ -110,7 +113,8 @@ public final class Service {
                 "The application started",
                 () -> retry.get(() -> NodeContext.start(
                         properties,
-                        Stream.concat(Stream.of(WatchedDirectories.of(settings)), backups.stream())
+                        Stream.of(Stream.of(WatchedDirectories.of(settings)), backups.stream(), servers.stream())
+                                .flatMap(part -> part)
                                 .toArray())));
         ends.push(context::close);
         if (!context.getProperty("cairn.limits.enforced", Boolean.class).orElse(true)) {

@@ -10,7 +10,7 @@ import org.postgresql.ds.PGSimpleDataSource;
  * A data source whose URL lists only the settings that differ from the driver's defaults. The driver lists all seventy,
  * and Flyway spends a quarter of a second of every start on searching such a URL for passwords.
  */
-final class BriefDataSource extends PGSimpleDataSource {
+class BriefDataSource extends PGSimpleDataSource {
 
     private static final long serialVersionUID = 1;
 

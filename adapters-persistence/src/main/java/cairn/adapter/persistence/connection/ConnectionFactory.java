@@ -27,8 +27,11 @@ final class ConnectionFactory {
     DatabaseWatch databaseWatch(
             @Property(name = "datasources.default.url") String url,
             @Property(name = "datasources.default.username") String user,
-            @Property(name = "datasources.default.password") String password) {
-        var watch = new DatabaseWatch("database", new DatabaseAddress(url, user, password));
+            @Property(name = "datasources.default.password") String password,
+            Optional<PrimaryServers> servers) {
+        var address = new DatabaseAddress(url, user, password);
+        var watch = new DatabaseWatch(
+                "database", address, servers.orElseGet(() -> new PrimaryServers(address, Optional.empty())));
         watch.start();
         return watch;
     }

@@ -1,6 +1,9 @@
 package cairn.adapter.persistence.connection;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /** A PostgreSQL database and its credentials; the one place that sets the timeouts of new connections. */
@@ -9,14 +12,26 @@ public record DatabaseAddress(String url, String user, String password) {
     private static final int CONNECT_SECONDS = 2;
     private static final int LOGIN_SECONDS = 3;
 
+    private static final Pattern SEVERAL_SERVERS = Pattern.compile("(jdbc:postgresql://)([^/?]*,[^/?]*)(.*)");
+
+    /** Returns the address of each server that the URL names, in their order. */
+    List<DatabaseAddress> servers() {
+        var parts = SEVERAL_SERVERS.matcher(url);
+        return parts.matches()
+                ? Stream.of(parts.group(2).split(",", -1))
+                        .map(server -> new DatabaseAddress(parts.group(1) + server + parts.group(3), user, password))
+                        .toList()
+                : List.of(this);
+    }
+
     /**
-     * Returns an unpooled data source.
+     * Returns an unpooled data source. If the URL names several servers, it connects to the primary one of them.
      *
      * @param application the name under which the server lists the connections
      * @param socketTimeout the longest time for a response; longer than the server may work on any statement
      */
     public PGSimpleDataSource dataSource(String application, Duration socketTimeout) {
-        var source = new BriefDataSource();
+        var source = servers().size() == 1 ? new BriefDataSource() : new PrimaryDataSource(this, socketTimeout);
         configure(source, application, socketTimeout);
         return source;
     }

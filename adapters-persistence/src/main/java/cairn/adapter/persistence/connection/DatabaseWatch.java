@@ -1,21 +1,19 @@
 package cairn.adapter.persistence.connection;
 
+import cairn.adapter.persistence.connection.PrimaryServers.Primary;
 import cairn.application.port.support.DatabasePulse;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
-import org.postgresql.core.BaseConnection;
 import org.postgresql.ds.PGSimpleDataSource;
-import org.postgresql.util.HostSpec;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -23,7 +21,8 @@ import org.slf4j.LoggerFactory;
  * Probes the database five times a second over its own connection, and logs when it stops and resumes responding. A
  * frozen server keeps connections open, so after three seconds of silence all are closed and callers get an error. A
  * statement that merely takes long is unaffected. No new connection is attempted while the database does not respond.
- * When the probe reaches another of several servers, those to the previous one are closed.
+ * All connections are to the server of the probe, which is the primary one of several; every five seconds the others
+ * are asked whether one of them has replaced it.
  */
 public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
 
@@ -32,35 +31,46 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(DatabaseWatch.class);
     private static final Duration PERIOD = Duration.ofMillis(200);
+    private static final Duration PERIOD_OF_LOOKS = Duration.ofSeconds(5);
     private static final Duration LONGEST_SILENCE = Duration.ofSeconds(3);
 
     private final String name;
     private final DatabaseAddress address;
-    private final DataSource probe;
-    private final Set<Connection> opened = ConcurrentHashMap.newKeySet();
+    private final PrimaryServers servers;
+    private final OpenConnections connections = new OpenConnections();
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition back = lock.newCondition();
     // A platform thread must not queue behind virtual threads that wait for the database.
     private final Thread thread =
             Thread.ofPlatform().name("database-watch").daemon().unstarted(this::run);
+    private final Thread looks =
+            Thread.ofPlatform().name("database-looks").daemon().unstarted(this::look);
     private volatile long lastResponse = System.nanoTime();
     private volatile boolean away;
-    private volatile @Nullable HostSpec host;
+    private volatile @Nullable String problem;
     private final AtomicLong outages = new AtomicLong();
     private volatile boolean closed;
 
-    DatabaseWatch(String name, DatabaseAddress address) {
+    DatabaseWatch(String name, DatabaseAddress address, PrimaryServers servers) {
         this.name = name;
         this.address = address;
-        this.probe = address.dataSource("watch", LONGEST_SILENCE);
+        this.servers = servers;
     }
 
     void start() {
         thread.start();
+        if (servers.areSeveral()) {
+            looks.start();
+        }
     }
 
     public boolean isAway() {
         return away;
+    }
+
+    /** Returns why the database does not respond; empty if it does. */
+    public Optional<String> problem() {
+        return Optional.ofNullable(problem);
     }
 
     public long outages() {
@@ -74,31 +84,37 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
 
     /** Returns an unpooled data source whose connections are closed once the database stops responding. */
     public DataSource dataSource(String application, Duration socketTimeout) {
-        var source = new WatchedDataSource(this);
+        var source = new WatchedDataSource(this, application, socketTimeout);
         address.configure(source, application, socketTimeout);
         return source;
     }
 
     private void run() {
         while (!closed) {
-            try (var connection = probe.getConnection()) {
-                use(hostOf(connection));
+            try (var primary = servers.connect("watch", LONGEST_SILENCE)) {
+                connections.use(primary.server());
                 responded();
-                probe(connection);
+                wakeWaiting();
+                probe(primary);
             } catch (SQLException e) {
                 stopped(e);
-                pause();
+                pause(PERIOD);
             }
         }
     }
 
     /** Returns when the connection is lost. That alone is no outage: another connection may be available at once. */
-    private void probe(Connection connection) {
-        try (var statement = connection.prepareStatement("select 1")) {
+    private void probe(Primary primary) {
+        try (var statement = primary.connection().prepareStatement("select 1")) {
             while (!closed) {
-                pause();
+                pause(PERIOD);
                 statement.execute();
                 responded();
+                if (servers.haveReplaced(primary)) {
+                    LOG.warn("A failover has replaced the server at {}: its connections are closed", primary.server());
+                    connections.closeAll();
+                    return;
+                }
             }
         } catch (SQLException e) {
             if (isSilent()) {
@@ -107,14 +123,22 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
         }
     }
 
+    private void look() {
+        while (!closed) {
+            pause(PERIOD_OF_LOOKS);
+            servers.look();
+        }
+    }
+
     private void stopped(SQLException e) {
+        problem = e.getMessage();
         if (!away && !closed) {
             outages.incrementAndGet();
             away = true;
             LOG.warn("The {} does not respond: {}", name, e.getMessage());
         }
         if (isSilent()) {
-            closeAll();
+            connections.closeAll();
         }
     }
 
@@ -127,31 +151,39 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
         lastResponse = System.nanoTime();
         if (away) {
             away = false;
+            problem = null;
             LOG.info("The {} responds again after {} s", name, Math.max(1, silence.toSeconds()));
-            lock.lock();
-            try {
-                back.signalAll();
-            } finally {
-                lock.unlock();
-            }
         }
     }
 
-    private void pause() {
+    private void wakeWaiting() {
+        lock.lock();
         try {
-            Thread.sleep(PERIOD);
+            back.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void pause(Duration time) {
+        try {
+            Thread.sleep(time);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             closed = true;
         }
     }
 
-    /** Makes pools wait while the database does not respond, so that they get connections as soon as it does. */
-    void awaitResponse() throws SQLException {
+    /**
+     * Makes pools wait while the database does not respond, so that they get connections as soon as it does.
+     *
+     * @return the server of the probe
+     */
+    private DatabaseAddress awaitServer() throws SQLException {
         lock.lock();
         try {
             long nanosLeft = LONGEST_WAIT.toNanos();
-            while (away && !closed && nanosLeft > 0) {
+            while ((away || connections.server().isEmpty()) && !closed && nanosLeft > 0) {
                 nanosLeft = back.awaitNanos(nanosLeft);
             }
         } catch (InterruptedException e) {
@@ -160,68 +192,24 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
             lock.unlock();
         }
         requireResponse();
+        return connections.server().orElseThrow(this::noResponse);
     }
 
     void requireResponse() throws SQLException {
         if (away) {
-            throw new SQLTransientConnectionException("The %s does not respond".formatted(name), "08001");
+            throw noResponse();
         }
     }
 
-    /** Keeps all connections of the node to the server of the probe, which is the primary one of several. */
-    void add(Connection connection) throws SQLException {
-        opened.removeIf(DatabaseWatch::isClosed);
-        opened.add(connection);
-        if (isToAnother(connection)) {
-            abort(connection);
-            throw new SQLTransientConnectionException("The connection is not to the server of the others", "08001");
-        }
-    }
-
-    private void closeAll() {
-        opened.forEach(DatabaseWatch::abort);
-        opened.removeIf(DatabaseWatch::isClosed);
-    }
-
-    /** Closes the connections to a server that was the primary one before and may still run. */
-    private void use(HostSpec primary) throws SQLException {
-        host = primary;
-        for (var connection : opened) {
-            if (isToAnother(connection)) {
-                abort(connection);
-            }
-        }
-    }
-
-    private boolean isToAnother(Connection connection) throws SQLException {
-        var primary = host;
-        return primary != null && !primary.equals(hostOf(connection));
-    }
-
-    private static HostSpec hostOf(Connection connection) throws SQLException {
-        return connection.unwrap(BaseConnection.class).getQueryExecutor().getHostSpec();
-    }
-
-    private static void abort(Connection connection) {
-        try {
-            connection.abort(Runnable::run);
-        } catch (SQLException e) {
-            LOG.warn("A connection to a silent database could not be closed", e);
-        }
-    }
-
-    private static boolean isClosed(Connection connection) {
-        try {
-            return connection.isClosed();
-        } catch (SQLException e) {
-            throw new IllegalStateException(e);
-        }
+    private SQLException noResponse() {
+        return new SQLTransientConnectionException("The %s does not respond".formatted(name), "08001");
     }
 
     @Override
     public void close() {
         closed = true;
         thread.interrupt();
+        looks.interrupt();
         try {
             thread.join(TimeUnit.SECONDS.toMillis(1));
         } catch (InterruptedException e) {
@@ -234,16 +222,20 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
         private static final long serialVersionUID = 1;
 
         private final transient DatabaseWatch watch;
+        private final String application;
+        private final Duration socketTimeout;
 
-        WatchedDataSource(DatabaseWatch watch) {
+        WatchedDataSource(DatabaseWatch watch, String application, Duration socketTimeout) {
             this.watch = watch;
+            this.application = application;
+            this.socketTimeout = socketTimeout;
         }
 
         @Override
         public Connection getConnection(String user, String password) throws SQLException {
-            watch.awaitResponse();
-            var connection = super.getConnection(user, password);
-            watch.add(connection);
+            var server = watch.awaitServer();
+            var connection = server.dataSource(application, socketTimeout).getConnection();
+            watch.connections.add(connection, server);
             return connection;
         }
     }

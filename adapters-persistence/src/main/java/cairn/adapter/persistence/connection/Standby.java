@@ -54,7 +54,7 @@ public final class Standby implements AutoCloseable {
     /** @param database connections to the primary server */
     Standby(DatabaseAddress standby, DataSource database) {
         this.database = database;
-        this.watch = new DatabaseWatch("standby", standby);
+        this.watch = new DatabaseWatch("standby", standby, new PrimaryServers(standby, Optional.empty()));
         watch.start();
     }
 

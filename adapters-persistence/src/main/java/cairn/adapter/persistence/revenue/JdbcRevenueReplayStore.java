@@ -115,7 +115,7 @@ class JdbcRevenueReplayStore implements RevenueReplayStore {
                 return !row.next()
                         ? Optional.<ReplayBeginning>empty()
                         : Optional.of(
-                                key.digest().equals(row.getString("key_digest"))
+                                key.isOfRequest(row.getString("key_digest"))
                                         ? new ReplayBeginning.Earlier(read(row, owner))
                                         : new ReplayBeginning.Reused());
             }

@@ -6,10 +6,12 @@ import cairn.bootstrap.export.Manifest.Content;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.SortedSet;
 import java.util.UUID;
 import java.util.stream.LongStream;
 
@@ -39,6 +41,11 @@ record CountedLog(long seed) implements Source {
     @Override
     public boolean has(Anchor event) {
         return event.event().equals(new UUID(seed, event.position()));
+    }
+
+    @Override
+    public SortedSet<Long> erased(long after, long upTo) {
+        return Collections.emptySortedSet();
     }
 
     @Override

@@ -7,6 +7,7 @@ import cairn.adapter.rest.http.sandbox.ProvokedProblem;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.IdempotencyKey;
+import cairn.application.port.out.Pseudonyms;
 import cairn.domain.access.Mode;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.http.HttpRequest;
@@ -29,12 +30,16 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public final class CommandContexts {
 
+    private static final String PURPOSE = "request";
+
     private final RequestIds requestIds;
     private final JsonMapper json;
+    private final Pseudonyms pseudonyms;
 
-    CommandContexts(RequestIds requestIds, JsonMapper json) {
+    CommandContexts(RequestIds requestIds, JsonMapper json, Pseudonyms pseudonyms) {
         this.requestIds = requestIds;
         this.json = json;
+        this.pseudonyms = pseudonyms;
     }
 
     public CommandContext of(HttpRequest<?> request, Caller caller) {
@@ -61,7 +66,8 @@ public final class CommandContexts {
         }
         var context = caller.context(requestIds.of(request));
         var owner = caller.owner();
-        return key.map(name -> context.once(IdempotencyKey.of(owner, name, path + "\n" + canonical(tree))))
+        return key.map(name -> context.once(IdempotencyKey.of(
+                        owner, name, path + "\n" + canonical(tree), hash -> pseudonyms.of(PURPOSE, hash))))
                 .orElse(context);
     }
 
