@@ -135,8 +135,8 @@ final class BookingPages {
     private BookingsPage present(BookingListQuery query, BookingListMapper mapper, Caller caller) {
         return largeReads.page(caller.operator(), query.rows(), () -> {
             var found = queries.ask(query.list(caller.owner(), query.window()));
-            var counts = queries.ask(
-                    new CountBookings(caller.owner(), query.filter().ofAnyStatus()));
+            var counts =
+                    queries.ask(new CountBookings(caller.owner(), query.filter().ofAnyStatus()));
             return mapper.page(found, counts, BookingPageMapper.mayWrite(caller));
         });
     }
