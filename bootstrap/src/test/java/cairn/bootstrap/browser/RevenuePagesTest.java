@@ -161,10 +161,11 @@ final class RevenuePagesTest {
             var lines = page.request()
                     .get(page.getByText("Download as CSV").getAttribute("href"))
                     .text()
-                    .split("\r\n");
-            assertThat(lines[0])
+                    .lines()
+                    .toList();
+            assertThat(lines.getFirst())
                     .endsWith("average_per_trekker_converted,converted_currency,rate,rate_date,rate_source");
-            assertThat(lines[1]).endsWith(",NPR,140.42,%s,Nepal Rastra Bank".formatted(today));
+            assertThat(lines.get(1)).endsWith(",NPR,140.42,%s,Nepal Rastra Bank".formatted(today));
             page.getByLabel("Convert to").selectOption("");
             page.getByText("Show", new Page.GetByTextOptions().setExact(true)).click();
             assertThat(converted).hasCount(0);
