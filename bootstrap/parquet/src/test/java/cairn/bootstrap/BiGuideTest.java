@@ -25,8 +25,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -100,6 +102,11 @@ class BiGuideTest {
             @Override
             public boolean has(Anchor event) {
                 return true;
+            }
+
+            @Override
+            public SortedSet<Long> erased(long after, long upTo) {
+                return Collections.emptySortedSet();
             }
 
             @Override
