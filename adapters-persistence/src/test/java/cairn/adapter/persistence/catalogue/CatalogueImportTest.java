@@ -210,7 +210,7 @@ class CatalogueImportTest {
 
     @Test
     void aVersionThatCannotBeReadLeavesTheGoodOneInForceAndTheNextIsTaken() throws IOException {
-        node.getBean(Catalogues.class);
+        node.getBean(Catalogues.class).current();
         database.execute("insert into catalogue_files values (2, 'trails.json', '{\"trails\": [7]}')");
         var state = node.getBean(CatalogueState.class);
         await().atMost(SOON).until(() -> state.unreadable().isPresent());
