@@ -2,4 +2,3 @@ import "./session.js";
 import "./forms.js";
 import "./keyboard.js";
 import "./page.js";
-import "./tail.js";

@@ -153,7 +153,7 @@ final class RescueNightTest {
         if (isAsked) {
             page.locator("#question [data-yes]").click();
         }
-        assertThat(page.locator("#now .badge").first()).hasText(Pattern.compile(status));
+        assertThat(page.locator("#now .badge").first()).hasText(Pattern.compile("^\\s*" + status));
     }
 
     /** Calls for a helicopter through the API of the node that is not the board's. */

@@ -153,7 +153,7 @@ final class RevenuePagesTest {
             var page = pages.open("/console/revenue?from=%s&to=%s".formatted(day, day));
             page.getByLabel("Convert to").selectOption("NPR");
             page.getByText("Show", new Page.GetByTextOptions().setExact(true)).click();
-            var converted = page.locator("section[aria-labelledby=converted]");
+            var converted = page.locator("#converted");
             assertThat(converted).containsText("Revenue converted to NPR");
             assertThat(converted.locator("tbody tr")).hasCount(1);
             assertThat(converted.locator("tbody tr")).containsText("140.42");
