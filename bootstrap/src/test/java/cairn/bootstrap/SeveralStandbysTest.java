@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
-/** Reads from two real standbys, either of which may be behind or away. The further one is the first in the URL. */
+/** Reads from two real standbys, which may be behind or away. The further one is the first in the URL. */
 class SeveralStandbysTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);

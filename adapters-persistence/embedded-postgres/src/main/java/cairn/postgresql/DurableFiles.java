@@ -57,7 +57,7 @@ final class DurableFiles {
         }
     }
 
-    /** Removes an incomplete last line, of which a crash or a full disk has cut the end. */
+    /** Removes an incomplete last line, which a crash or a full disk has cut. */
     static void dropCutLine(Path file) throws IOException {
         if (Files.notExists(file)) {
             return;

@@ -26,7 +26,7 @@ public final class DatabaseUrl {
         /** A primary server, with its standbys or without. */
         PRIMARY("--db-url", "primary", "a standby refuses writes"),
 
-        /** Standbys of a primary server, some of which may be promoted one day. */
+        /** Standbys of a primary server, which may be promoted one day. */
         STANDBYS("--read-url", "preferSecondary", "reads are to spare the primary server");
 
         private final String option;

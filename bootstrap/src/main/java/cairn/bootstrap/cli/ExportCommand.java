@@ -140,7 +140,7 @@ public final class ExportCommand implements Callable<Integer> {
         void run(Interruption interruption) throws InterruptedException;
     }
 
-    private int run(Path place, Work work) throws InterruptedException {
+    private static int run(Path place, Work work) throws InterruptedException {
         var interruption = Interruption.of("export");
         int code = ExitCode.OK;
         try {

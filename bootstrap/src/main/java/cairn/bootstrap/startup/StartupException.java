@@ -35,13 +35,13 @@ public final class StartupException extends RuntimeException {
             return "the host " + message + " is unknown";
         }
         if (root instanceof FileSystemException refused && refused.getReason() == null) {
-            return refused.getFile() + " " + reason(refused);
+            return refused.getFile() + " " + inWords(refused);
         }
         return message == null || message.isBlank() ? root.toString() : message;
     }
 
     /** These exceptions say why by their class only. */
-    private static String reason(FileSystemException refused) {
+    private static String inWords(FileSystemException refused) {
         return switch (refused) {
             case AccessDeniedException _ -> "may not be accessed by this account";
             case NoSuchFileException _ -> "does not exist, or cannot be created";
