@@ -276,19 +276,19 @@ class CrashIT {
             var answered = new ArrayList<String>();
             answered.add(book(service));
 
-            disk.fill(service);
+            disk.fill(service.pid());
             answered.addAll(bookUntilRefused(service));
             assertThat(service.get("/v1/bookings/" + answered.getLast()).statusCode())
                     .isEqualTo(200);
             assertThat(service.get("/v1/trails").statusCode()).isEqualTo(200);
-            disk.free(service);
+            disk.free(service.pid());
             answered.add(bookAgain(service));
 
-            disk.fill(service);
+            disk.fill(service.pid());
             disk.endLogFile(service);
             answered.addAll(bookUntilRefused(service));
             assertThat(service.get("/v1/trails").statusCode()).isEqualTo(200);
-            disk.free(service);
+            disk.free(service.pid());
             answered.add(bookAgain(service));
 
             // Lists have connections of their own, which may be found broken a moment later than the log's.

@@ -95,9 +95,23 @@ class StandbyExportTest {
 
     @Test
     void theDatabaseItselfIsRefusedAsItsStandby() {
-        assertThat(export("revenue", "same", "--read-url", servers.address().jdbcUrl()))
-                .isEqualTo(1);
+        assertThat(export("revenue", "same", "--read-url", primary())).isEqualTo(1);
         assertThat(directory.resolve("same")).doesNotExist();
+    }
+
+    @Test
+    void aUrlMayNameAllServersButNotPreferThePrimaryOne() {
+        var all = servers.address().jdbcUrl();
+
+        assertThat(export("revenue", "none", "--read-url", all)).isEqualTo(2);
+        assertThat(directory.resolve("none")).doesNotExist();
+        assertThat(export("revenue", "all", "--read-url", all.replace("=primary", "=preferSecondary")))
+                .isZero();
+    }
+
+    private static String primary() {
+        var standby = standby().replaceFirst("jdbc:postgresql://([^/]+)/.*", "$1");
+        return servers.address().jdbcUrl().replace(standby + ",", "").replace("," + standby, "");
     }
 
     @Test

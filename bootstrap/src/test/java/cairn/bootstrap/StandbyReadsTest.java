@@ -8,6 +8,7 @@ import cairn.adapter.persistence.TestDatabase;
 import cairn.adapter.persistence.connection.LongReads;
 import cairn.adapter.persistence.connection.Standby;
 import cairn.adapter.persistence.connection.Standby.Outcome;
+import cairn.adapter.persistence.connection.Standbys;
 import cairn.adapter.persistence.eventstore.PostgresEventStorageEngine;
 import cairn.bootstrap.TestService.Answer;
 import cairn.bootstrap.cli.DoctorCommand;
@@ -20,6 +21,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.URI;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -44,7 +46,7 @@ class StandbyReadsTest {
 
     /** Metrics that a service without a standby does not have, with their labels. */
     static final Map<String, Set<String>> METRICS =
-            Map.of("cairn_standby_reads_total", Set.of("outcome"), "cairn_standby_lag_seconds", Set.of());
+            Map.of("cairn_standby_reads_total", Set.of("outcome"), "cairn_standby_lag_seconds", Set.of("server"));
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final String PAUSE = "select pg_wal_replay_pause()";
@@ -127,7 +129,7 @@ class StandbyReadsTest {
         assertThat(reads(service, Outcome.SERVED)).isGreaterThanOrEqualTo(40);
         assertThat(METRICS.keySet()).allMatch(name -> service.metrics().contains("\n" + name));
         assertThat(metric("cairn_standby_reads_total{outcome=\"served\"}")).isGreaterThanOrEqualTo(40);
-        await().atMost(PATIENCE).until(() -> metric("cairn_standby_lag_seconds") < 5);
+        await().atMost(PATIENCE).until(() -> metric(lagMetric()) < 5);
     }
 
     private static JsonNode events(TestService node, long upTo) {
@@ -410,7 +412,13 @@ class StandbyReadsTest {
     }
 
     private static long reads(TestService node, Outcome outcome) {
-        return node.bean(Standby.class).reads(outcome);
+        return node.bean(Standbys.class).reads(outcome);
+    }
+
+    private static String lagMetric() {
+        var url = servers.standbyAddress().jdbcUrl();
+        return "cairn_standby_lag_seconds{server=\"%s\"}"
+                .formatted(URI.create(url.substring(url.indexOf(':') + 1)).getAuthority());
     }
 
     private static double metric(String name) {

@@ -194,7 +194,7 @@ public final class BackupWriter implements AutoCloseable {
             if (session.flushed().compareTo(archived.end()) < 0) {
                 throw new GapException("%s is ahead of the database".formatted(backup.folder()));
             }
-            DurableFiles.append(Backup.transactions(backup.folder()), "\n"); // ends a line that a crash has cut
+            DurableFiles.dropCutLine(Backup.transactions(backup.folder()));
             return Optional.of(new BackupWriter(
                     session,
                     backup,

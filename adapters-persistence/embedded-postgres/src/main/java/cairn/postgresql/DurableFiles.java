@@ -43,6 +43,9 @@ final class DurableFiles {
         try (var out = open(partial, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             writeAll(out, StandardCharsets.UTF_8.encode(text));
             out.force(true);
+        } catch (IOException e) {
+            Files.deleteIfExists(partial);
+            throw e;
         }
         move(partial, file);
     }
@@ -51,6 +54,22 @@ final class DurableFiles {
         try (var out = open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
             writeAll(out, StandardCharsets.UTF_8.encode(text));
             out.force(true);
+        }
+    }
+
+    /** Removes an incomplete last line, which a crash or a full disk has cut. */
+    static void dropCutLine(Path file) throws IOException {
+        if (Files.notExists(file)) {
+            return;
+        }
+        try (var channel = open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            var last = ByteBuffer.allocate(1);
+            long end = channel.size();
+            while (end > 0 && (channel.read(last.clear(), end - 1) < 1 || last.get(0) != '\n')) {
+                end--;
+            }
+            channel.truncate(end);
+            channel.force(true);
         }
     }
 

@@ -57,6 +57,7 @@ final class WalCopy {
      */
     static WalCopy resume(Path from, Path to, int timeline, Lsn next) throws IOException {
         var copy = new WalCopy(from, to, timeline, next);
+        DurableFiles.dropCutLine(to.resolve(CHECKSUMS));
         if (next.offset() > 0) {
             copy.reopenSegment();
             copy.requireSameStart();

@@ -48,6 +48,15 @@ final class ReplicaServer {
         return database.port();
     }
 
+    /** Returns its address, with the service's credentials. */
+    EmbeddedPostgres.Address address() {
+        var host = database.host();
+        return new EmbeddedPostgres.Address(
+                ServiceDatabase.jdbcUrl(port(), host.database()),
+                host.role(),
+                database.secret().service());
+    }
+
     Path data() {
         return programs.working().data();
     }

@@ -18,16 +18,27 @@ public final class ReplicatedServers implements AutoCloseable {
     private static final String IS_ATTACHED = "select count(*) from pg_stat_replication";
 
     private final HostProgram host;
+    private final Binaries binaries;
     private final Secret secret;
     private final Closeable place;
+    private final Path data;
     private ReplicaServer primary;
     private ReplicaServer standby;
+    private final List<FurtherStandby> further = new ArrayList<>();
 
     private ReplicatedServers(
-            HostProgram host, Secret secret, Closeable place, ReplicaServer primary, ReplicaServer standby) {
+            HostProgram host,
+            Binaries binaries,
+            Secret secret,
+            Closeable place,
+            Path data,
+            ReplicaServer primary,
+            ReplicaServer standby) {
         this.host = host;
+        this.binaries = binaries;
         this.secret = secret;
         this.place = place;
+        this.data = data;
         this.primary = primary;
         this.standby = standby;
     }
@@ -55,8 +66,10 @@ public final class ReplicatedServers implements AutoCloseable {
         var secret = Secret.of(working);
         var servers = new ReplicatedServers(
                 host,
+                binaries,
                 secret,
                 place,
+                data,
                 ReplicaServer.in(data, "server_a", host, binaries, secret),
                 ReplicaServer.in(data.resolve("standby"), "server_b", host, binaries, secret));
         servers.primary.configure(settings);
@@ -76,8 +89,7 @@ public final class ReplicatedServers implements AutoCloseable {
 
     /** Returns the address of the standby alone. */
     public EmbeddedPostgres.Address standbyAddress() {
-        return new EmbeddedPostgres.Address(
-                ServiceDatabase.jdbcUrl(standby.port(), host.database()), host.role(), secret.service());
+        return standby.address();
     }
 
     public String standbyName() {
@@ -121,6 +133,17 @@ public final class ReplicatedServers implements AutoCloseable {
                 "select pg_reload_conf()");
         Await.until(
                 "the standby is synchronous", () -> primary.ask(IS_SYNCHRONOUS).equals("1"));
+    }
+
+    /** Starts another standby, for which no commit waits. */
+    public FurtherStandby addStandby() throws IOException, SQLException, InterruptedException {
+        var name = "further_" + further.size();
+        var server = ReplicaServer.in(data.resolve(name), name, host, binaries, secret);
+        var added = new FurtherStandby(server);
+        further.add(added);
+        server.copyOf(primary);
+        server.start();
+        return added;
     }
 
     /** Lets no commit wait, and the standby receive nothing: it falls behind. */
@@ -174,6 +197,9 @@ public final class ReplicatedServers implements AutoCloseable {
         try {
             primary.kill();
             standby.kill();
+            for (var server : further) {
+                server.kill();
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -9,18 +9,45 @@ import org.postgresql.PGProperty;
 
 /**
  * Adds the settings that a JDBC URL leaves open: encryption, server authentication, error messages without row values,
- * and the choice of the primary server among several.
+ * and which of several servers are used.
  */
 public final class DatabaseUrl {
 
     private static final String VERIFIED = "verify-full";
     private static final String SCRAM = "scram-sha-256";
-    private static final String PRIMARY = "primary";
 
     /** Accepts a server that asks for no password, but no authentication method other than SCRAM. */
     private static final String SCRAM_OR_NO_PASSWORD = "scram-sha-256,none";
 
     private DatabaseUrl() {}
+
+    /** The servers that a URL may name. */
+    public enum Servers {
+        /** A primary server, with its standbys or without. */
+        PRIMARY("--db-url", "primary", "a standby refuses writes"),
+
+        /** Standbys of a primary server, which may be promoted one day. */
+        STANDBYS("--read-url", "preferSecondary", "reads are to spare the primary server");
+
+        private final String option;
+        private final String type;
+        private final String reason;
+
+        Servers(String option, String type, String reason) {
+            this.option = option;
+            this.type = type;
+            this.reason = reason;
+        }
+
+        private boolean accept(String wanted) {
+            return wanted.equals(type) || (this == STANDBYS && wanted.equals("secondary"));
+        }
+    }
+
+    /** Returns the {@linkplain #verified(String, Servers) verified} URL of a primary server. */
+    public static String verified(String jdbcUrl) {
+        return verified(jdbcUrl, Servers.PRIMARY);
+    }
 
     /**
      * Returns a URL whose server is on this machine or proves its identity over TLS. A URL without {@code sslmode} gets
@@ -28,21 +55,26 @@ public final class DatabaseUrl {
      *
      * @throws IllegalArgumentException if the URL is not one of PostgreSQL, or weakens TLS
      */
-    public static String verified(String jdbcUrl) {
-        var settings = parsed(jdbcUrl);
+    public static String verified(String jdbcUrl, Servers servers) {
+        var settings = parsed(jdbcUrl, servers);
         if (isLoopback(settings)) {
-            return unverified(jdbcUrl);
+            return unverified(jdbcUrl, servers);
         }
         var mode = Optional.ofNullable(PGProperty.SSL_MODE.getOrNull(settings)).orElse(VERIFIED);
         var factory =
                 Optional.ofNullable(PGProperty.SSL_FACTORY.getOrNull(settings)).orElse("");
         if (!mode.equals(VERIFIED) || factory.contains("NonValidating")) {
             throw new IllegalArgumentException("""
-                    --db-url must not weaken TLS: a database on another machine is reached over TLS with a verified certificate.
+                    %s must not weaken TLS: a database on another machine is reached over TLS with a verified certificate.
                     Use sslmode=verify-full, with sslrootcert=FILE for a certificate authority of your own, or accept with
-                    --db-insecure that others on the network may read and change everything.""");
+                    --db-insecure that others on the network may read and change everything.""".formatted(servers.option));
         }
-        return with(with(common(jdbcUrl), PGProperty.SSL_MODE, VERIFIED), PGProperty.REQUIRE_AUTH, SCRAM);
+        return with(with(common(jdbcUrl, servers), PGProperty.SSL_MODE, VERIFIED), PGProperty.REQUIRE_AUTH, SCRAM);
+    }
+
+    /** Returns the {@linkplain #unverified(String, Servers) unverified} URL of a primary server. */
+    public static String unverified(String jdbcUrl) {
+        return unverified(jdbcUrl, Servers.PRIMARY);
     }
 
     /**
@@ -51,22 +83,22 @@ public final class DatabaseUrl {
      *
      * @throws IllegalArgumentException if the URL is not one of PostgreSQL
      */
-    public static String unverified(String jdbcUrl) {
-        return with(common(jdbcUrl), PGProperty.REQUIRE_AUTH, SCRAM_OR_NO_PASSWORD);
+    public static String unverified(String jdbcUrl, Servers servers) {
+        return with(common(jdbcUrl, servers), PGProperty.REQUIRE_AUTH, SCRAM_OR_NO_PASSWORD);
     }
 
     public static boolean isProtected(String jdbcUrl) {
-        return isLoopback(parsed(jdbcUrl)) || demandsTls(jdbcUrl);
+        return isLoopback(parsed(jdbcUrl, Servers.PRIMARY)) || demandsTls(jdbcUrl);
     }
 
     public static boolean demandsTls(String jdbcUrl) {
-        return VERIFIED.equals(PGProperty.SSL_MODE.getOrNull(parsed(jdbcUrl)));
+        return VERIFIED.equals(PGProperty.SSL_MODE.getOrNull(parsed(jdbcUrl, Servers.PRIMARY)));
     }
 
-    private static Properties parsed(String jdbcUrl) {
+    private static Properties parsed(String jdbcUrl, Servers servers) {
         var settings = Driver.parseURL(jdbcUrl, null);
         if (settings == null) {
-            throw new IllegalArgumentException("--db-url must look like jdbc:postgresql://host:5432/cairn");
+            throw new IllegalArgumentException(servers.option + " must look like jdbc:postgresql://host:5432/cairn");
         }
         return settings;
     }
@@ -93,26 +125,26 @@ public final class DatabaseUrl {
     }
 
     /**
-     * Keeps the values of a row that violates a constraint out of exceptions, and so out of the log. Of several servers
-     * the primary one is used, because a standby refuses writes.
+     * Keeps the values of a row that violates a constraint out of exceptions, and so out of the log. Says which of
+     * several servers are used.
      */
-    private static String common(String jdbcUrl) {
-        var settings = parsed(jdbcUrl);
+    private static String common(String jdbcUrl, Servers servers) {
+        var settings = parsed(jdbcUrl, servers);
         var quiet = with(jdbcUrl, PGProperty.LOG_SERVER_ERROR_DETAIL, "false");
         if (hosts(settings).count() == 1) {
             return quiet;
         }
         var wanted = Optional.ofNullable(PGProperty.TARGET_SERVER_TYPE.getOrNull(settings))
-                .orElse(PRIMARY);
-        if (!wanted.equals(PRIMARY)) {
-            throw new IllegalArgumentException(
-                    "--db-url with several servers needs targetServerType=primary, because a standby refuses writes");
+                .orElse(servers.type);
+        if (!servers.accept(wanted)) {
+            throw new IllegalArgumentException("%s with several servers needs targetServerType=%s, because %s"
+                    .formatted(servers.option, servers.type, servers.reason));
         }
-        return with(quiet, PGProperty.TARGET_SERVER_TYPE, PRIMARY);
+        return with(quiet, PGProperty.TARGET_SERVER_TYPE, wanted);
     }
 
     private static String with(String jdbcUrl, PGProperty property, String value) {
-        var given = Optional.ofNullable(property.getOrNull(parsed(jdbcUrl)));
+        var given = Optional.ofNullable(property.getOrNull(parsed(jdbcUrl, Servers.PRIMARY)));
         return given.filter(text -> !text.isBlank()).isPresent()
                 ? jdbcUrl
                 : jdbcUrl + (jdbcUrl.contains("?") ? "&" : "?") + property.getName() + "=" + value;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import cairn.adapter.persistence.DatabaseUrl.Servers;
 import cairn.application.Garbled;
 import cairn.application.Proof;
 import cairn.postgresql.PasswordThief;
@@ -94,6 +95,34 @@ class DatabaseUrlTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> DatabaseUrl.verified("jdbc:postgresql://a,b/x?targetServerType=" + type))
                 .withMessageContaining("targetServerType=primary");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "jdbc:postgresql://a,b/x | targetServerType=preferSecondary",
+                "jdbc:postgresql://a,b/x?targetServerType=preferSecondary | targetServerType=preferSecondary",
+                "jdbc:postgresql://a,b/x?targetServerType=secondary | targetServerType=secondary"
+            })
+    void readsMayNameSeveralStandbys(String url, String type) {
+        assertThat(DatabaseUrl.verified(url, Servers.STANDBYS)).contains(type).containsOnlyOnce("targetServerType");
+        assertThat(DatabaseUrl.unverified(url, Servers.STANDBYS)).contains(type);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "jdbc:postgresql://a,b/x?targetServerType=primary | targetServerType=preferSecondary",
+                "jdbc:postgresql://a,b/x?targetServerType=any | targetServerType=preferSecondary",
+                "jdbc:postgresql://a/x?sslmode=require | must not weaken TLS",
+                "mysql:x | must look like"
+            })
+    void refusalsNameTheOptionForReads(String url, String reason) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> DatabaseUrl.verified(url, Servers.STANDBYS))
+                .withMessageContainingAll("--read-url", reason);
     }
 
     @ParameterizedTest

@@ -65,6 +65,7 @@ public final class BackupCommand implements Callable<Integer> {
         var interruption = Interruption.of("backup");
         int code = ExitCode.OK;
         try {
+            requireUsable(directory);
             database.use(spec, interruption, _ -> backUp(interruption));
         } catch (EmbeddedPostgresException | StartupException e) {
             System.err.println("cairn: " + e.getMessage());
@@ -75,10 +76,15 @@ public final class BackupCommand implements Callable<Integer> {
         return code;
     }
 
-    private void backUp(Interruption interruption) {
-        if (Files.exists(directory)) {
+    private static void requireUsable(Path directory) {
+        if (Files.isDirectory(directory)) {
             FileGuard.requireProtected(directory);
+        } else if (Files.exists(directory)) {
+            throw new StartupException("%s is not a directory".formatted(directory));
         }
+    }
+
+    private void backUp(Interruption interruption) {
         var source = new BackupWriter.Source(EmbeddedDatabase.HOST, database.data(), LogBackup.QUERIES);
         var progress = new ByteProgress(interruption);
         try (var writer = BackupWriter.create(source, directory, progress::show)) {

@@ -1,6 +1,7 @@
 package cairn.bootstrap.cli;
 
 import cairn.adapter.persistence.DatabaseUrl;
+import cairn.adapter.persistence.DatabaseUrl.Servers;
 import cairn.bootstrap.config.EmbeddedDatabase;
 import cairn.bootstrap.config.LiteralProperties;
 import cairn.bootstrap.config.Settings;
@@ -217,25 +218,25 @@ final class DatabaseOptions {
             }
             return Optional.empty();
         }
-        var secured = secured(url);
+        var secured = secured(url, Servers.PRIMARY);
         if (user == null || password == null) {
             throw new IllegalArgumentException("--db-url needs --db-user and --db-password-file or --db-password");
         }
         return Optional.of(new Settings.Database(secured, user, password));
     }
 
-    private String secured(String url) {
-        return isInsecureAllowed ? DatabaseUrl.unverified(url) : DatabaseUrl.verified(url);
+    private String secured(String url, Servers servers) {
+        return isInsecureAllowed ? DatabaseUrl.unverified(url, servers) : DatabaseUrl.verified(url, servers);
     }
 
     /**
-     * Returns a standby of the external database, with the same security and the same role.
+     * Returns the standbys of the external database, with the same security and the same role.
      *
      * @throws IllegalArgumentException if the database is embedded or the security is too weak
      */
-    Settings.Database standby(String url) {
+    Settings.Database standbys(String url) {
         var primary = external()
                 .orElseThrow(() -> new IllegalArgumentException("--read-url may only be given together with --db-url"));
-        return new Settings.Database(secured(url), primary.user(), primary.password());
+        return new Settings.Database(secured(url, Servers.STANDBYS), primary.user(), primary.password());
     }
 }

@@ -107,7 +107,7 @@ public final class ExportCommand implements Callable<Integer> {
         var from = standby.of(database, spec);
         if (directory.isPresent()) {
             var request = incremental(directory.get());
-            return run(interruption -> {
+            return run(directory.get(), interruption -> {
                 var run = new IncrementalExportRun(
                         request, PartWriter.factory(), standby, () -> !interruption.hasHappened());
                 database.use(spec, interruption, at -> {
@@ -118,7 +118,7 @@ public final class ExportCommand implements Callable<Integer> {
         }
         var request = new ExportRequest(
                 subject, owner.one(spec), Optional.ofNullable(until), after, types, chosen, isPersonal);
-        return run(interruption -> {
+        return run(target.file(), interruption -> {
             Export.check(target.file());
             database.use(spec, interruption, at -> export(request, at, from, interruption));
         });
@@ -140,7 +140,7 @@ public final class ExportCommand implements Callable<Integer> {
         void run(Interruption interruption) throws InterruptedException;
     }
 
-    private static int run(Work work) throws InterruptedException {
+    private static int run(Path place, Work work) throws InterruptedException {
         var interruption = Interruption.of("export");
         int code = ExitCode.OK;
         try {
@@ -149,7 +149,9 @@ public final class ExportCommand implements Callable<Integer> {
             System.err.println("cairn: " + e.getMessage());
             code = ExitCode.SOFTWARE;
         } catch (UncheckedIOException e) {
-            System.err.println("cairn: the file cannot be written: " + e.getMessage());
+            System.err.printf(
+                    "cairn: The export to %s failed: %s. Once that is corrected, the same command continues it%n",
+                    place, StartupException.reason(e));
             code = ExitCode.SOFTWARE;
         } finally {
             interruption.workIsOver();
@@ -192,14 +194,14 @@ public final class ExportCommand implements Callable<Integer> {
 
     private void export(
             ExportRequest request, Settings.Database at, Optional<Settings.Database> from, Interruption interruption) {
-        from.ifPresent(there -> standby.requireStandby(there, at));
+        var source = from.map(there -> standby.furthest(there, at));
         SchemaMigration.run(at);
         var line = ProgressLine.onStandardOutput("rows");
         var service = subject == DataSet.events ? Optional.of(service(at)) : Optional.<FeedIdentity>empty();
         Function<Settings.Database, ApplicationContext> open =
                 there -> service.map(as -> as.contextOver(there)).orElseGet(() -> DatabaseOptions.contextOver(there));
         try (var context = open.apply(at);
-                var replica = from.map(open).orElse(null)) {
+                var replica = source.map(open).orElse(null)) {
             var written = new Export(
                             target.file(),
                             target.lines(),

@@ -26,9 +26,9 @@ record IncrementalExportRun(
         IncrementalRequest request, PartWriter.Factory writers, StandbyOptions standby, BooleanSupplier goesOn) {
 
     void over(Settings.Database at, Optional<Settings.Database> from, FeedIdentity service) {
-        from.ifPresent(there -> standby.requireStandby(there, at));
+        var source = from.map(there -> standby.furthest(there, at));
         try (var context = service.contextOver(at);
-                var replica = from.map(service::contextOver).orElse(null)) {
+                var replica = source.map(service::contextOver).orElse(null)) {
             long head = context.getBean(LogPositions.class).head();
             var read = replica == null ? context : standby.caughtUp(replica, head);
             System.out.println(summary(exported(context, read, service.keyPseudonym(), head), head));

@@ -133,10 +133,10 @@ public final class KafkaRelayCommand implements Callable<Integer> {
             RelayTopic.Factory topics,
             Brokers brokers,
             Interruption interruption) {
-        from.ifPresent(there -> standby.requireStandby(there, at));
+        var source = from.map(there -> standby.furthest(there, at));
         var service = identity.of(at, database);
         try (var context = service.contextOver(at);
-                var replica = from.map(service::contextOver).orElse(null)) {
+                var replica = source.map(service::contextOver).orElse(null)) {
             var read = replica == null
                     ? context
                     : standby.caughtUp(

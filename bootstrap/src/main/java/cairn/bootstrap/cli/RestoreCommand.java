@@ -81,6 +81,10 @@ public final class RestoreCommand implements Callable<Integer> {
     }
 
     private void restore(RestoreTarget target, Interruption interruption) throws IOException {
+        if (!Files.isDirectory(directory)) {
+            throw new StartupException("There is no directory %s"
+                    .formatted(directory.toAbsolutePath().normalize()));
+        }
         long began = System.nanoTime();
         var backup = target.choose(Backup.in(directory));
         System.out.printf(

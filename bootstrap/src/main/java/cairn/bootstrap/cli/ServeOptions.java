@@ -61,7 +61,7 @@ final class ServeOptions {
             defaultValue = "${env:CAIRN_READ_URL}",
             paramLabel = "URL",
             description =
-                    "The JDBC URL of a standby of --db-url, from which reports and the event feed are read while it has"
+                    "The JDBC URL of standbys of --db-url, from which reports and the event feed are read while they have"
                             + " everything that the primary server shows.")
     private @Nullable String readUrl;
 
@@ -190,7 +190,7 @@ final class ServeOptions {
                     database.external(),
                     Duration.ofSeconds(databaseWait),
                     requiresStandby,
-                    Optional.ofNullable(readUrl).map(database::standby),
+                    Optional.ofNullable(readUrl).map(database::standbys),
                     Optional.ofNullable(baseUrl),
                     transport.transport(),
                     management.address(),

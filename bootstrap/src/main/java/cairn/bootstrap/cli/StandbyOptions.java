@@ -3,10 +3,14 @@ package cairn.bootstrap.cli;
 import cairn.adapter.persistence.connection.ReplicatedDatabase;
 import cairn.application.port.out.LogPositions;
 import cairn.bootstrap.config.Settings;
+import cairn.bootstrap.service.StandbyStart;
 import cairn.bootstrap.startup.StartupException;
 import io.micronaut.context.ApplicationContext;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** The options of a command that reads from a standby, so that it does not slow the primary server down. */
+/** The options of a command that reads from one of several standbys, so that it does not slow the primary server down. */
 final class StandbyOptions {
 
     private static final Duration PERIOD = Duration.ofMillis(100);
@@ -23,7 +27,8 @@ final class StandbyOptions {
             names = "--read-url",
             defaultValue = "${env:CAIRN_READ_URL}",
             paramLabel = "URL",
-            description = "The JDBC URL of a standby of --db-url, from which the data are read.")
+            description =
+                    "The JDBC URL of standbys of --db-url; the data are read from the one that is furthest ahead.")
     private @Nullable String url;
 
     @Option(
@@ -34,36 +39,41 @@ final class StandbyOptions {
     private int wait;
 
     /**
-     * Returns the standby; empty to read from the database itself.
+     * Returns the standbys; empty to read from the database itself.
      *
      * @throws ParameterException if the database is not an external one
      */
     Optional<Settings.Database> of(DatabaseOptions database, CommandSpec command) {
         try {
-            return Optional.ofNullable(url).map(database::standby);
+            return Optional.ofNullable(url).map(database::standbys);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(command.commandLine(), String.valueOf(e.getMessage()), e);
         }
     }
 
     /**
-     * Requires that the standby follows the database itself.
+     * Returns the standby that has replayed most of the log.
      *
-     * @throws StartupException if it does not, or cannot be asked
+     * @throws StartupException if no server is a standby now, or one has another database
      */
-    void requireStandby(Settings.Database standby, Settings.Database of) {
-        try {
-            if (!replicated(standby).isStandbyOf(replicated(of))) {
-                throw new StartupException(
-                        "The database at %s (--read-url) is not a standby of that at %s".formatted(standby, of));
+    Settings.Database furthest(Settings.Database standbys, Settings.Database of) {
+        var replayed = new HashMap<Settings.Database, Long>();
+        var problems = new ArrayList<String>();
+        for (var server : standbys.servers()) {
+            try {
+                StandbyStart.problem(server, of)
+                        .ifPresentOrElse(
+                                problems::add,
+                                () -> replayed.put(server, new ReplicatedDatabase(server.address()).replayed()));
+            } catch (IllegalStateException e) {
+                problems.add(String.valueOf(e.getMessage()));
             }
-        } catch (IllegalStateException e) {
-            throw new StartupException(String.valueOf(e.getMessage()), e);
         }
-    }
-
-    private static ReplicatedDatabase replicated(Settings.Database database) {
-        return new ReplicatedDatabase(database.address());
+        return replayed.entrySet().stream()
+                .max(Map.Entry.comparingByValue())
+                .map(Map.Entry::getKey)
+                .orElseThrow(() -> new StartupException("No standby can be read; repair one, or leave --read-url out:\n"
+                        + String.join("\n", problems)));
     }
 
     /**

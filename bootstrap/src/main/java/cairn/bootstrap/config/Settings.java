@@ -6,6 +6,7 @@ import cairn.postgresql.BackupArchiver.Schedule;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -17,7 +18,7 @@ import java.util.Set;
  * @param database the external database; empty for the embedded one
  * @param databaseWait how long each step of the start waits for a database that refuses or loses connections
  * @param requiresStandby whether the service is ready only while a synchronous standby confirms commits
- * @param readsFrom the standby of the external database from which reports and the event feed are read
+ * @param readsFrom the standbys of the external database from which reports and the event feed are read
  * @param baseUrl the URL at which callers reach the service; empty for its own address
  * @param management the address for metrics and health details; empty for none
  * @param allowsLoopbackWebhooks whether any test-mode endpoint may be on this machine
@@ -56,6 +57,13 @@ public record Settings(
 
         public DatabaseAddress address() {
             return new DatabaseAddress(url, user, password);
+        }
+
+        /** Returns each server that the URL names, in its order. */
+        public List<Database> servers() {
+            return address().servers().stream()
+                    .map(server -> new Database(server.url(), user, password))
+                    .toList();
         }
 
         @Override

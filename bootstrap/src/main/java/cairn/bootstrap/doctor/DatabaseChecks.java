@@ -74,16 +74,16 @@ final class DatabaseChecks {
                     Finding.of("master key", () -> masterKey(Optional.empty())));
         }
         return Stream.of(
-                        Optional.of(version(database, found)),
-                        Optional.of(durability(found)),
-                        standby(found),
-                        settings.readsFrom().map(server -> Finding.of("read-url", () -> readsFrom(server, database))),
-                        Optional.of(migrations(found)),
-                        Optional.of(Finding.of(
-                                "master key",
-                                () -> masterKey(Optional.of(database).filter(_ -> hasTables(found))))),
-                        Optional.of(clock(found)))
-                .flatMap(Optional::stream);
+                        Stream.of(version(database, found), durability(found)),
+                        standby(found).stream(),
+                        standbysForReads().map(server -> Finding.of("read-url", () -> readsFrom(server, database))),
+                        Stream.of(
+                                migrations(found),
+                                Finding.of(
+                                        "master key",
+                                        () -> masterKey(Optional.of(database).filter(_ -> hasTables(found)))),
+                                clock(found)))
+                .flatMap(part -> part);
     }
 
     private static boolean hasTables(DatabaseInspection found) {
@@ -121,6 +121,10 @@ final class DatabaseChecks {
                         ? Finding.ok(
                                 "standby", String.join(", ", found.standbys().streaming()) + ": confirms commits")
                         : Finding.failed("standby", problem));
+    }
+
+    private Stream<Settings.Database> standbysForReads() {
+        return settings.readsFrom().stream().flatMap(named -> named.servers().stream());
     }
 
     private static Finding readsFrom(Settings.Database standby, Settings.Database of) {

@@ -92,6 +92,9 @@ final class MachineChecks {
 
     private static Finding backups(Path directory) {
         var place = existing(directory.toAbsolutePath().normalize());
+        if (Files.isDirectory(directory)) {
+            FileGuard.requireProtected(directory);
+        }
         return Files.isDirectory(place) && Files.isWritable(place)
                 ? Finding.ok("backups", "%s, %s free".formatted(directory, size(freeSpace(place))))
                 : Finding.failed("backups", "%s is not a directory that this account may write to".formatted(place));

@@ -192,8 +192,13 @@ final class PartDirectory implements AutoCloseable {
 
     void replace(Manifest manifest) throws IOException {
         var draft = directory.resolve(MANIFEST + ".tmp");
-        Files.write(draft, JSON.writeValueAsBytes(manifest));
-        sync(draft);
+        try {
+            Files.write(draft, JSON.writeValueAsBytes(manifest));
+            sync(draft);
+        } catch (IOException e) {
+            Files.deleteIfExists(draft);
+            throw e;
+        }
         Files.move(
                 draft,
                 directory.resolve(MANIFEST),

@@ -14,7 +14,8 @@ import java.util.stream.Collectors;
  */
 public final class SharedMasterKey {
 
-    private static final String WAY_OUT = "; copy the file from another node or a backup, or give it with --master-key";
+    private static final String WAY_OUT =
+            "; copy the right file from another node or from where you keep its copy, or name it with --master-key";
 
     private static final int FINGERPRINT_DIGITS = 8;
 

@@ -7,22 +7,26 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Checks the standby from which the service is to read. A start does not depend on whether it can be read now. */
+/** Checks the standbys from which the service is to read. A start does not depend on whether they can be read now. */
 public final class StandbyStart {
 
     private static final Logger LOG = LoggerFactory.getLogger(StandbyStart.class);
 
     private StandbyStart() {}
 
-    static void check(Settings.Database standby, Settings.Database of) {
-        problem(standby, of)
-                .ifPresentOrElse(
-                        text -> LOG.warn("{}: reports and the event feed are read from the primary server", text),
-                        () -> LOG.info("Reports and the event feed are read from the standby at {}", standby));
+    static void check(Settings.Database standbys, Settings.Database of) {
+        for (var server : standbys.servers()) {
+            problem(server, of)
+                    .ifPresentOrElse(
+                            text -> LOG.warn(
+                                    "{}: reports and the event feed are read from another standby or the primary server",
+                                    text),
+                            () -> LOG.info("Reports and the event feed are read from the standby at {}", server));
+        }
     }
 
     /**
-     * Returns why the server cannot be read now; empty if it can.
+     * Returns why a server cannot be read now; empty if it can.
      *
      * @throws StartupException if it has another database
      */

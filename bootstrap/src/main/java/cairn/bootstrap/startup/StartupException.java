@@ -2,6 +2,12 @@ package cairn.bootstrap.startup;
 
 import cairn.postgresql.EmbeddedPostgresException;
 import java.net.UnknownHostException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.util.Objects;
 import java.util.stream.Stream;
 
@@ -28,7 +34,22 @@ public final class StartupException extends RuntimeException {
         if (root instanceof UnknownHostException) {
             return "the host " + message + " is unknown";
         }
+        if (root instanceof FileSystemException refused && refused.getReason() == null) {
+            return refused.getFile() + " " + inWords(refused);
+        }
         return message == null || message.isBlank() ? root.toString() : message;
+    }
+
+    /** These exceptions say why by their class only. */
+    private static String inWords(FileSystemException refused) {
+        return switch (refused) {
+            case AccessDeniedException _ -> "may not be accessed by this account";
+            case NoSuchFileException _ -> "does not exist, or cannot be created";
+            case FileAlreadyExistsException _ -> "exists already";
+            case NotDirectoryException _ -> "is not a directory";
+            case DirectoryNotEmptyException _ -> "is not empty";
+            default -> "cannot be used: " + refused.getClass().getSimpleName();
+        };
     }
 
     public static boolean isUnknownHost(Throwable failure) {

@@ -83,6 +83,16 @@ class DoctorCommandTest {
     }
 
     @Test
+    void aDirectoryOfBackupsThatOthersMayChangeFailsAsItDoesAtAStart() throws IOException {
+        var backups = Files.createDirectory(directory.resolve("backups"));
+        Files.setPosixFilePermissions(backups, PosixFilePermissions.fromString("rwxrwxrwx"));
+
+        assertThat(doctor("--port", "0", "--management-port", "0", "--backup-to", backups.toString()))
+                .isEqualTo(1);
+        assertFailed("backups", "run: chmod go-w " + backups);
+    }
+
+    @Test
     void anEmbeddedDatabaseIsExaminedWhileItIsStopped() throws IOException {
         var cluster = data().resolve("postgres/data");
         Files.createDirectories(cluster.resolve("global"));

@@ -39,24 +39,24 @@ final class ConnectionFactory {
     @Singleton
     @Bean(preDestroy = "close")
     @Requires(property = STANDBY_URL)
-    Standby standby(
+    Standbys standbys(
             @Property(name = STANDBY_URL) String url,
             @Property(name = "datasources.default.username") String user,
             @Property(name = "datasources.default.password") String password,
             DataSource database) {
-        return new Standby(new DatabaseAddress(url, user, password), DelegatingDataSource.unwrapDataSource(database));
+        return new Standbys(new DatabaseAddress(url, user, password), DelegatingDataSource.unwrapDataSource(database));
     }
 
     @Singleton
     @Requires(property = STANDBY_URL)
-    Standby.Pool reportsOfStandby(
-            Standby standby, @Property(name = "datasources.default.connection-init-sql") String initialSql) {
-        return standby.pool("standby-reports", REPORTS_AT_ONCE, initialSql);
+    Standbys.Pool reportsOfStandbys(
+            Standbys standbys, @Property(name = "datasources.default.connection-init-sql") String initialSql) {
+        return standbys.pool("standby-reports", REPORTS_AT_ONCE, initialSql);
     }
 
     @Singleton
-    LongReads reports(DataSource database, Optional<Standby.Pool> standby) {
-        return new LongReads(DelegatingDataSource.unwrapDataSource(database), standby);
+    LongReads reports(DataSource database, Optional<Standbys.Pool> standbys) {
+        return new LongReads(DelegatingDataSource.unwrapDataSource(database), standbys);
     }
 
     @Singleton

@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.connection;
 
-import cairn.adapter.persistence.connection.Standby.Pool;
+import cairn.adapter.persistence.connection.Standbys.Pool;
 import io.micronaut.data.exceptions.DataAccessException;
 import io.micronaut.data.jdbc.runtime.PreparedStatementCallback;
 import java.sql.Connection;
@@ -9,27 +9,27 @@ import java.util.Optional;
 import javax.sql.DataSource;
 
 /**
- * Runs reads that take long, on the standby if there is one that shows everything that the database shows, and
- * otherwise on the database. A read that the standby cancels is repeated on the database.
+ * Runs reads that take long, on a standby if there is one that shows everything that the database shows, and otherwise
+ * on the database. A read that a standby cancels is repeated on another one or the database.
  */
 public final class LongReads {
 
     private final DataSource database;
-    private final Optional<Pool> standby;
+    private final Optional<Pool> standbys;
 
-    public LongReads(DataSource database, Optional<Pool> standby) {
+    public LongReads(DataSource database, Optional<Pool> standbys) {
         this.database = database;
-        this.standby = standby;
+        this.standbys = standbys;
     }
 
-    /** A read in one statement or several; it may be run twice. */
+    /** A read in one statement or several; it may be run more than once. */
     @FunctionalInterface
     public interface Read<T> {
         T on(Connection connection) throws SQLException;
     }
 
     public <T> T run(Read<T> read) throws SQLException {
-        var found = standby.isPresent() ? standby.get().read(read) : Optional.<T>empty();
+        var found = standbys.isPresent() ? standbys.get().read(read) : Optional.<T>empty();
         return found.isPresent() ? found.get() : onDatabase(read);
     }
 

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.connection;
 
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 
@@ -7,6 +8,7 @@ import java.time.Duration;
 public final class ReplicatedDatabase {
 
     private static final Duration LONGEST_STATEMENT = Duration.ofSeconds(10);
+    private static final String REPLAYED = "select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint";
     private static final String IDENTITY =
             "select system_identifier::text, pg_is_in_recovery() from pg_control_system()";
 
@@ -38,12 +40,29 @@ public final class ReplicatedDatabase {
         return identity().system().equals(other.identity().system());
     }
 
+    /**
+     * Returns the place in the write-ahead log that this standby has replayed, in bytes from its beginning.
+     *
+     * @throws IllegalStateException if it cannot be asked
+     */
+    public long replayed() {
+        return asked(REPLAYED, row -> row.getLong(1));
+    }
+
     private Identity identity() {
+        return asked(IDENTITY, row -> new Identity(row.getString(1), row.getBoolean(2)));
+    }
+
+    private interface Reading<T> {
+        T of(ResultSet row) throws SQLException;
+    }
+
+    private <T> T asked(String query, Reading<T> answer) {
         try (var connection = address.dataSource("start", LONGEST_STATEMENT).getConnection();
-                var statement = connection.prepareStatement(IDENTITY);
+                var statement = connection.prepareStatement(query);
                 var row = statement.executeQuery()) {
             row.next();
-            return new Identity(row.getString(1), row.getBoolean(2));
+            return answer.of(row);
         } catch (SQLException e) {
             throw new IllegalStateException(
                     "The database at %s cannot be asked: %s".formatted(address, e.getMessage()), e);

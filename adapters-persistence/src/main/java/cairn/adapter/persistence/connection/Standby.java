@@ -4,25 +4,21 @@ import cairn.adapter.persistence.connection.LongReads.Read;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReference;
-import javax.sql.DataSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
  * A hot standby that takes long reads off the primary server. Each read waits until the standby has replayed everything
- * that the primary server shows at that moment. While that takes too long, or the server does not respond or does not
- * follow the primary server, reads are refused; each change is logged once.
+ * that the primary server showed before. While that takes too long, or the server does not respond or does not follow
+ * the primary server, reads are refused; each change is logged once.
  */
 public final class Standby implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Standby.class);
 
-    private static final Duration LONGEST_WAIT = Duration.ofSeconds(2);
     /** The longest wait after one that was too long, until the standby has caught up. */
     private static final Duration WAIT_WHILE_BEHIND = Duration.ofMillis(50);
 
@@ -33,13 +29,12 @@ public final class Standby implements AutoCloseable {
 
     private static final String READ_ONLY = "; set default_transaction_read_only = on";
 
-    private final DataSource database;
+    private final String hosts;
     private final DatabaseWatch watch;
     private final List<WatchedPool> pools = new CopyOnWriteArrayList<>();
     private final AtomicReference<Outcome> state = new AtomicReference<>(Outcome.SERVED);
-    private final Map<Outcome, Long> reads = new ConcurrentHashMap<>();
 
-    /** How a read ended. All but those that the standby served were run on the primary server. */
+    /** How a read ended. All but those that a standby served were run on another server. */
     public enum Outcome {
         SERVED,
         BEHIND,
@@ -51,19 +46,22 @@ public final class Standby implements AutoCloseable {
         FAILED
     }
 
-    /** @param database connections to the primary server */
-    Standby(DatabaseAddress standby, DataSource database) {
-        this.database = database;
-        this.watch = new DatabaseWatch("standby", standby, new PrimaryServers(standby, Optional.empty()));
+    /** @param result empty if the standby did not serve the read */
+    record Attempt<T>(Outcome outcome, Optional<T> result) {}
+
+    Standby(DatabaseAddress server) {
+        this.hosts = server.hosts();
+        this.watch = new DatabaseWatch("standby at " + hosts, server, new PrimaryServers(server, Optional.empty()));
         watch.start();
     }
 
-    public long reads(Outcome outcome) {
-        return reads.getOrDefault(outcome, 0L);
+    /** Returns the host and the port as the URL names them. */
+    public String hosts() {
+        return hosts;
     }
 
     /** Connections to the standby for one kind of reads. */
-    public final class Pool {
+    final class Pool {
 
         private final WatchedPool connections;
 
@@ -71,88 +69,73 @@ public final class Standby implements AutoCloseable {
             this.connections = connections;
         }
 
-        /**
-         * Runs a read, unless the standby cannot serve it.
-         *
-         * @throws SQLException if the primary server fails
-         */
-        <T> Optional<T> read(Read<T> read) throws SQLException {
+        /** Returns whether the standby responds, and logs it if it does no longer. */
+        boolean responds() {
             if (watch.isAway()) {
-                return refused(Outcome.SILENT, "The standby does not respond");
+                refused(Outcome.SILENT, "does not respond");
             }
-            var mark = mark();
-            var wait = state.get() == Outcome.BEHIND ? WAIT_WHILE_BEHIND : LONGEST_WAIT;
+            return !watch.isAway();
+        }
+
+        /**
+         * Runs a read on one connection, on which the standby has shown before that it has replayed the log up to the
+         * mark.
+         *
+         * @param longest the longest wait for that, if the standby was not too far behind before
+         */
+        <T> Attempt<T> read(Read<T> read, WalMark mark, Duration longest) {
+            boolean isBrief = state.get() == Outcome.BEHIND || longest.compareTo(WAIT_WHILE_BEHIND) < 0;
             try (var connection = connections.getConnection()) {
-                var progress = mark.await(connection, wait, PAUSE);
+                var progress = mark.await(connection, isBrief ? WAIT_WHILE_BEHIND : longest, PAUSE);
                 if (!progress.follows()) {
-                    return refused(Outcome.FOREIGN, "The server of --read-url does not follow the primary server");
+                    return refused(Outcome.FOREIGN, "does not follow the primary server");
                 }
                 if (!progress.hasReplayed()) {
-                    return refused(Outcome.BEHIND, "The standby is too far behind");
+                    return refused(Outcome.BEHIND, "is too far behind");
                 }
-                change(Outcome.SERVED, "The standby has caught up: reports and the event feed are read from it");
-                var result = Optional.of(read.on(connection));
-                count(Outcome.SERVED);
-                return result;
+                if (state.getAndSet(Outcome.SERVED) != Outcome.SERVED) {
+                    LOG.info("The standby at {} has caught up: reports and the event feed are read from it", hosts);
+                }
+                return new Attempt<>(Outcome.SERVED, Optional.of(read.on(connection)));
             } catch (SQLException e) {
-                LOG.debug("A read of the standby is repeated on the primary server", e);
-                count(Outcome.FAILED);
-                return Optional.empty();
+                LOG.debug("A read of the standby at {} is repeated on another server", hosts, e);
+                return new Attempt<>(Outcome.FAILED, Optional.empty());
             }
         }
     }
 
     /** Opens a pool, without waiting for the standby. */
-    public Pool pool(String name, int size, String initialSql) {
+    Pool pool(String name, int size, String initialSql) {
         var pool = WatchedPool.openAtFirstUse(watch, name, size, PATIENCE, SOCKET_TIMEOUT, initialSql + READ_ONLY);
         pools.add(pool);
         return new Pool(pool);
     }
 
-    /** Returns how long the standby takes to show what the primary server shows; empty if it does not respond. */
-    public Optional<Duration> lag() {
+    /** Returns how long the standby takes to replay the log up to the mark; empty if it does not respond. */
+    Optional<Duration> lag(WalMark mark) {
         if (watch.isAway() || pools.isEmpty()) {
             return Optional.empty();
         }
         long began = System.nanoTime();
-        try {
-            var mark = mark();
-            try (var connection = pools.getFirst().getConnection()) {
-                var progress = mark.await(connection, PATIENCE, PAUSE);
-                return Optional.of(
-                        progress.hasReplayed() ? Duration.ofNanos(System.nanoTime() - began) : progress.behind());
-            }
+        try (var connection = pools.getFirst().getConnection()) {
+            var progress = mark.await(connection, PATIENCE, PAUSE);
+            return Optional.of(
+                    progress.hasReplayed() ? Duration.ofNanos(System.nanoTime() - began) : progress.behind());
         } catch (SQLException e) {
-            LOG.debug("The lag of the standby cannot be measured", e);
+            LOG.debug("The lag of the standby at {} cannot be measured", hosts, e);
             return Optional.empty();
         }
     }
 
-    private WalMark mark() throws SQLException {
-        try (var connection = database.getConnection()) {
-            return WalMark.of(connection);
+    private <T> Attempt<T> refused(Outcome outcome, String reason) {
+        if (state.getAndSet(outcome) != outcome) {
+            LOG.warn(
+                    "The standby at {} {}: reports and the event feed are read from another standby or the primary "
+                            + "server",
+                    hosts,
+                    reason);
         }
-    }
-
-    private <T> Optional<T> refused(Outcome outcome, String reason) {
-        count(outcome);
-        change(outcome, reason + ": reports and the event feed are read from the primary server");
-        return Optional.empty();
-    }
-
-    private void count(Outcome outcome) {
-        reads.merge(outcome, 1L, Long::sum);
-    }
-
-    private void change(Outcome now, String line) {
-        if (state.getAndSet(now) == now) {
-            return;
-        }
-        if (now == Outcome.SERVED) {
-            LOG.info(line);
-        } else {
-            LOG.warn(line);
-        }
+        return new Attempt<>(outcome, Optional.empty());
     }
 
     @Override

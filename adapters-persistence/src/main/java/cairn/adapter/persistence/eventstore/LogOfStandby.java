@@ -1,7 +1,7 @@
 package cairn.adapter.persistence.eventstore;
 
 import cairn.adapter.persistence.connection.LongReads;
-import cairn.adapter.persistence.connection.Standby;
+import cairn.adapter.persistence.connection.Standbys;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.util.Optional;
@@ -9,7 +9,7 @@ import org.axonframework.eventsourcing.eventstore.SourcingCondition;
 import org.axonframework.messaging.core.MessageStream;
 import org.axonframework.messaging.eventhandling.EventMessage;
 
-/** The log as the standby has it, for reads that take long; the log of the database itself if there is no standby. */
+/** The log as a standby has it, for reads that take long; the log of the database itself if there is none. */
 @Singleton
 final class LogOfStandby {
 
@@ -25,16 +25,16 @@ final class LogOfStandby {
             EventStoreFactory.Pool pool,
             PostgresEventStorageEngine log,
             PersonalEncryption encryption,
-            Optional<Standby> standby) {
+            Optional<Standbys> standbys) {
         this.log = log;
         this.codec = new EventCodec(StoredEventNames.ALL, encryption);
         this.reads = new LongReads(
                 pool.connections(),
-                standby.map(server -> server.pool(
+                standbys.map(servers -> servers.pool(
                         "standby-log",
                         JdbcEventLogReader.AT_ONCE + HISTORIES,
                         PostgresEventStorageEngine.CONNECTION_INIT_SQL)));
-        this.histories = standby.map(_ -> new EventReader(pool.connections(), reads));
+        this.histories = standbys.map(_ -> new EventReader(pool.connections(), reads));
         histories.ifPresent(EventReader::start);
     }
 
