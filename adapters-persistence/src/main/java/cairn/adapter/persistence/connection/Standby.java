@@ -1,6 +1,5 @@
 package cairn.adapter.persistence.connection;
 
-import cairn.adapter.persistence.connection.LongReads.Read;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
@@ -76,7 +75,7 @@ public final class Standby implements AutoCloseable {
          *
          * @throws SQLException if the primary server fails
          */
-        <T> Optional<T> read(Read<T> read) throws SQLException {
+        <T> Optional<T> read(DatabaseRead<T> read) throws SQLException {
             if (watch.isAway()) {
                 return refused(Outcome.SILENT, "The standby does not respond");
             }

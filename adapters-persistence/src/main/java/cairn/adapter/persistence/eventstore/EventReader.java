@@ -3,8 +3,8 @@ package cairn.adapter.persistence.eventstore;
 import cairn.adapter.persistence.Parameters;
 import cairn.adapter.persistence.ResultRows;
 import cairn.adapter.persistence.SqlTimes;
+import cairn.adapter.persistence.connection.DatabaseRead;
 import cairn.adapter.persistence.connection.LongReads;
-import cairn.adapter.persistence.connection.LongReads.Read;
 import cairn.adapter.persistence.eventstore.ReadBudget.Lease;
 import cairn.application.port.in.Unavailable;
 import java.lang.ref.Cleaner.Cleanable;
@@ -300,7 +300,7 @@ final class EventReader implements AutoCloseable {
         });
     }
 
-    private <T> T read(Read<T> read) {
+    private <T> T read(DatabaseRead<T> read) {
         try (Connection connection = pool.getConnection()) {
             return read.on(connection);
         } catch (SQLException e) {

@@ -1,8 +1,8 @@
 package cairn.adapter.persistence.eventstore;
 
 import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.connection.DatabaseRead;
 import cairn.adapter.persistence.connection.LongReads;
-import cairn.adapter.persistence.connection.LongReads.Read;
 import cairn.application.port.in.Unavailable;
 import cairn.application.port.log.EventMetadata;
 import cairn.application.port.out.EventLogReader;
@@ -203,7 +203,7 @@ final class JdbcEventLogReader implements EventLogReader {
         return standby.source(condition);
     }
 
-    private <T> T inTurn(LongReads reads, Read<T> read) {
+    private <T> T inTurn(LongReads reads, DatabaseRead<T> read) {
         try {
             if (!places.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
                 throw new Unavailable(
