@@ -31,7 +31,7 @@ final class ReportTable {
     }
 
     /**
-     * Returns a report in the form that the request prefers, with the position as of which it is counted.
+     * Returns a report in the form that the request prefers, with the log position at which it is counted.
      *
      * @param shown the report as JSON
      */
