@@ -4,18 +4,13 @@ import static cairn.bootstrap.BookingBodies.request;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.TestDatabase;
+import cairn.bootstrap.StateTable.Move;
 import cairn.bootstrap.TestService.Answer;
 import cairn.domain.booking.BookingStatus;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -30,20 +25,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every action in every status, as {@code docs/api/bookings.md} has it. */
 class BookingStatesApiTest {
 
-    private static final Path PAGE = Path.of("../docs/api/bookings.md");
+    private static final StateTable TABLE = new StateTable("bookings.md", "cancel", "cancelled");
 
     private static TestService service;
     private static Instant now;
     private static Bookings bookings;
-
-    /** A cell of the table. */
-    record Move(String from, String action, String outcome, List<String> allowed) {
-
-        @Override
-        public String toString() {
-            return from + " " + action + " " + outcome;
-        }
-    }
 
     @BeforeAll
     static void start() {
@@ -64,39 +50,12 @@ class BookingStatesApiTest {
     }
 
     static Stream<Move> moves() {
-        var lines = table();
-        var actions = lines.getFirst().subList(1, lines.getFirst().size());
-        var moves = new ArrayList<Move>();
-        for (var line : lines.subList(2, lines.size())) {
-            var outcomes = line.subList(1, line.size());
-            var allowed = actions.stream()
-                    .filter(action -> !outcomes.get(actions.indexOf(action)).equals("409"))
-                    .filter(action ->
-                            !(action.equals("cancel") && line.getFirst().equals("cancelled")))
-                    .toList();
-            for (int place = 0; place < actions.size(); place++) {
-                moves.add(new Move(line.getFirst(), actions.get(place), outcomes.get(place), allowed));
-            }
-        }
-        return moves.stream();
-    }
-
-    private static List<List<String>> table() {
-        try (var lines = Files.lines(PAGE)) {
-            return lines.dropWhile(line -> !line.startsWith("| Status"))
-                    .takeWhile(line -> line.startsWith("|"))
-                    .map(line -> Stream.of(line.substring(1).split("\\|"))
-                            .map(String::strip)
-                            .toList())
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return TABLE.moves();
     }
 
     @Test
     void theTableHasEveryStatus() {
-        assertThat(moves().map(Move::from).distinct())
+        assertThat(TABLE.statuses())
                 .containsExactlyInAnyOrderElementsOf(Stream.of(BookingStatus.values())
                         .map(BookingStatus::label)
                         .toList());
@@ -109,22 +68,7 @@ class BookingStatesApiTest {
         long events = service.eventsOfRequests();
         var answer = act(id, move.action());
 
-        if (move.outcome().equals("409")) {
-            assertThat(answer.status()).isEqualTo(409);
-            assertThat(answer.text("/type")).endsWith("/problems/invalid-transition");
-            assertThat(answer.text("/current_status")).isEqualTo(move.from());
-            assertThat(answer.body().at("/allowed"))
-                    .extracting(action -> action.textValue())
-                    .containsExactlyInAnyOrderElementsOf(move.allowed());
-            assertThat(service.eventsOfRequests()).isEqualTo(events);
-        } else {
-            assertThat(answer.status()).as(answer.raw().body()).isBetween(200, 201);
-            assertThat(answer.text("/status")).isEqualTo(move.outcome());
-            assertThat(bookings.get(id).body()).isEqualTo(answer.body());
-            boolean isRepeated =
-                    move.from().equals(move.outcome()) && move.action().equals("cancel");
-            assertThat(service.eventsOfRequests() - events).isEqualTo(isRepeated ? 0 : 1);
-        }
+        TABLE.check(move, answer, bookings.get(id).body(), service.eventsOfRequests() - events);
     }
 
     private static String standing(String status) {

@@ -82,7 +82,6 @@ public record Backup(
         }
     }
 
-    /** Returns the newest complete backup of a database. */
     static Optional<Backup> newest(Path directory, String system) throws IOException {
         return in(directory).stream()
                 .filter(backup -> backup.system().equals(system))

@@ -67,7 +67,6 @@ public final class BackupWriter implements AutoCloseable {
         boolean goesOn(long bytes, long total);
     }
 
-    /** A backup was ended before it was complete. */
     public static final class InterruptedBackupException extends IOException {
         private static final long serialVersionUID = 1L;
 

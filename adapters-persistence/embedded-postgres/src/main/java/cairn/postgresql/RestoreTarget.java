@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/** The point at which a restore ends. */
 public sealed interface RestoreTarget {
 
     /** Everything that was archived. */

@@ -2,11 +2,12 @@ package cairn.adapter.persistence;
 
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.Collection;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Binds the parameters of a statement that are arrays. */
 public final class ArrayParameter {
 
     private ArrayParameter() {}
@@ -25,5 +26,26 @@ public final class ArrayParameter {
 
     public static void bind(PreparedStatement statement, int place, String type, Stream<?> values) throws SQLException {
         bind(statement, place, type, values.toList());
+    }
+
+    /**
+     * Binds a column of rows as an array.
+     *
+     * @param column returns a value that the driver can write as text, or an instant
+     */
+    public static <R> void bind(
+            PreparedStatement statement,
+            int place,
+            String type,
+            Collection<R> rows,
+            Function<? super R, ? extends @Nullable Object> column)
+            throws SQLException {
+        var values = new @Nullable Object[rows.size()];
+        int next = 0;
+        for (var row : rows) {
+            var value = column.apply(row);
+            values[next++] = value instanceof Instant moment ? moment.toString() : value;
+        }
+        statement.setArray(place, statement.getConnection().createArrayOf(type, values));
     }
 }

@@ -6,10 +6,8 @@ import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 
-/** Reads the data keys of a running service. */
 @Singleton
 public final class DataKeyReader {
 
@@ -25,15 +23,8 @@ public final class DataKeyReader {
 
     /** Returns the data keys as every accepted master key encrypts them. */
     public List<EncryptedDataKey> all() {
-        return transactions.executeRead(_ -> jdbc.prepareStatement(ALL, statement -> {
-            try (var rows = statement.executeQuery()) {
-                var keys = new ArrayList<EncryptedDataKey>();
-                while (rows.next()) {
-                    keys.add(key(rows));
-                }
-                return keys;
-            }
-        }));
+        return transactions.executeRead(
+                _ -> jdbc.prepareStatement(ALL, statement -> ResultRows.list(statement, DataKeyReader::key)));
     }
 
     static EncryptedDataKey key(ResultSet row) throws SQLException {

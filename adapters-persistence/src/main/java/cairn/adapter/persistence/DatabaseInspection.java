@@ -6,7 +6,6 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -84,9 +83,7 @@ public record DatabaseInspection(
                         durability,
                         StandbyStatus.of(row),
                         row.getBoolean("may_create"),
-                        Duration.between(
-                                middle,
-                                row.getObject("now", OffsetDateTime.class).toInstant()),
+                        Duration.between(middle, SqlTimes.instant(row, "now")),
                         isSupported ? Schema.migrations(database) : Schema.Migrations.NONE);
             }
         }

@@ -5,7 +5,6 @@ import io.micronaut.transaction.TransactionOperations;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 
-/** Reads how much space the database takes on its disk. */
 @Singleton
 public final class DatabaseSize {
 
@@ -19,12 +18,8 @@ public final class DatabaseSize {
 
     /** Returns the bytes of all files of the database, without the write-ahead log. */
     public long bytes() {
-        return transactions.executeRead(_ ->
-                jdbc.prepareStatement("select pg_database_size(current_database())", statement -> {
-                    try (var row = statement.executeQuery()) {
-                        row.next();
-                        return row.getLong(1);
-                    }
-                }));
+        return transactions.executeRead(_ -> jdbc.prepareStatement(
+                "select pg_database_size(current_database())",
+                statement -> ResultRows.one(statement, row -> row.getLong(1))));
     }
 }

@@ -6,7 +6,6 @@ import cairn.postgresql.PatientConnection;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -82,13 +81,7 @@ public final class EncryptedSecrets implements AutoCloseable {
             statement.setObject(1, last.orElse(null));
             statement.setObject(2, last.orElse(null));
             statement.setInt(3, limit);
-            try (var rows = statement.executeQuery()) {
-                var found = new ArrayList<Stored>();
-                while (rows.next()) {
-                    found.add(new Stored(rows.getObject(1, UUID.class), rows.getBytes(2)));
-                }
-                return found;
-            }
+            return ResultRows.list(statement, row -> new Stored(row.getObject(1, UUID.class), row.getBytes(2)));
         } catch (SQLException e) {
             throw failed(e);
         }

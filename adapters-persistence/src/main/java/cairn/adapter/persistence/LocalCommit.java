@@ -15,12 +15,10 @@ public final class LocalCommit {
     /** The statement for the current transaction. It has no effect where commits do not even wait for the disk. */
     public static final String OF_TRANSACTION = SET.formatted(true);
 
-    /** The statement for all transactions of a connection. */
     public static final String OF_CONNECTION = SET.formatted(false);
 
     private LocalCommit() {}
 
-    /** Applies to the current transaction. */
     public static void use(JdbcOperations jdbc) {
         jdbc.prepareStatement(OF_TRANSACTION, PreparedStatement::execute);
     }

@@ -38,11 +38,8 @@ public final class MasterKeyRegister {
     public Set<String> fingerprints() {
         try (var connection = open()) {
             var fingerprints = new TreeSet<String>();
-            try (var statement = connection.prepareStatement(FIND);
-                    var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    fingerprints.add(rows.getString(1));
-                }
+            try (var statement = connection.prepareStatement(FIND)) {
+                ResultRows.forEach(statement, row -> fingerprints.add(row.getString(1)));
             }
             dataKeys(connection).forEach(key -> fingerprints.add(key.masterKey()));
             return fingerprints;

@@ -18,7 +18,6 @@ import org.slf4j.LoggerFactory;
  */
 final class MigrationWait implements AutoCloseable {
 
-    /** The name of the migration's connections. */
     static final String APPLICATION = "migration";
 
     private static final Logger LOG = LoggerFactory.getLogger(MigrationWait.class);

@@ -5,7 +5,6 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.List;
 
-/** Looks up the addresses of a host. */
 @FunctionalInterface
 public interface Resolver {
 

@@ -2,6 +2,7 @@ package cairn.application.access;
 
 import cairn.application.axon.EventFamily;
 import cairn.application.axon.EventSourced;
+import cairn.application.axon.Handlers;
 import cairn.application.axon.History;
 import cairn.application.module.AggregateModule;
 import cairn.application.port.log.Tags;
@@ -15,10 +16,7 @@ import cairn.domain.access.OperatorId;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
-import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
-import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
-import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
 public final class AccessModule {
 
@@ -39,13 +37,9 @@ public final class AccessModule {
                     Tags::of,
                     Operator::evolve,
                     id -> id.equals(Operator.PLATFORM) ? Optional.of(Operator.platform()) : Optional.empty()));
-            axon.registerCommandHandlingModule(CommandHandlingModule.named("access-commands")
-                    .commandHandlers()
-                    .annotatedCommandHandlingComponent(_ -> new AccessCommandHandler(keys, members, clock)));
-            axon.registerQueryHandlingModule(QueryHandlingModule.named("access-queries")
-                    .queryHandlers()
-                    .annotatedQueryHandlingComponent(c -> new AccessQueryHandler(
-                            new History(c.getComponent(EventStorageEngine.class)), uses, auditTrail, clock)));
+            Handlers.registerCommands(axon, "access-commands", _ -> new AccessCommandHandler(keys, members, clock));
+            Handlers.registerQueries(
+                    axon, "access-queries", c -> new AccessQueryHandler(History.of(c), uses, auditTrail, clock));
             axon.messaging(m -> m.eventProcessing(e ->
                     e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(KEY_RING)
                             .eventHandlingComponents(h -> h.autodetected(_ -> keys))

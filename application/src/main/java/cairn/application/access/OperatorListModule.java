@@ -1,5 +1,6 @@
 package cairn.application.access;
 
+import cairn.application.axon.Handlers;
 import cairn.application.module.AggregateModule;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
@@ -16,7 +17,6 @@ import java.util.List;
 import java.util.Optional;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
-import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
 public final class OperatorListModule {
 
@@ -43,10 +43,10 @@ public final class OperatorListModule {
 
     public static AggregateModule of(OperatorViews views, OperatorUsages usages, LogPositions positions, Clock clock) {
         return new AggregateModule(List.of(), Optional.of(PROJECTION), axon -> {
-            axon.registerQueryHandlingModule(QueryHandlingModule.named("operator-list-queries")
-                    .queryHandlers()
-                    .annotatedQueryHandlingComponent(
-                            _ -> new OperatorListQueryHandler(views, usages, new ReadYourWrites(positions), clock)));
+            Handlers.registerQueries(
+                    axon,
+                    "operator-list-queries",
+                    _ -> new OperatorListQueryHandler(views, usages, new ReadYourWrites(positions), clock));
             SharedProcessor.register(
                     axon, OperatorViews.PROJECTION, SequencePerMode::deskFor, _ -> new OperatorProjection(views));
         });

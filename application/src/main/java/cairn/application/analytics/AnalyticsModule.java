@@ -1,5 +1,6 @@
 package cairn.application.analytics;
 
+import cairn.application.axon.Handlers;
 import cairn.application.module.CoreModule;
 import cairn.application.port.out.AssignedDays;
 import cairn.application.port.out.CancellationFigures;
@@ -12,17 +13,16 @@ import cairn.application.port.out.TakenNights;
 import cairn.application.projection.LogPoints;
 import cairn.application.projection.ReadYourWrites;
 import java.time.Clock;
-import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
 public final class AnalyticsModule {
 
     private AnalyticsModule() {}
 
     public static CoreModule of(ResponseTimes times, CancellationFigures cancellations, LogPositions positions) {
-        return axon -> axon.registerQueryHandlingModule(QueryHandlingModule.named("analytics-queries")
-                .queryHandlers()
-                .annotatedQueryHandlingComponent(
-                        _ -> new AnalyticsQueryHandler(times, cancellations, new ReadYourWrites(positions))));
+        return axon -> Handlers.registerQueries(
+                axon,
+                "analytics-queries",
+                _ -> new AnalyticsQueryHandler(times, cancellations, new ReadYourWrites(positions)));
     }
 
     /** Returns the reports that compare what is taken with what there is. */
@@ -38,14 +38,15 @@ public final class AnalyticsModule {
         var points = new LogPoints(positions, times, clock);
         var ownWrites = new ReadYourWrites(positions);
         return axon -> {
-            axon.registerQueryHandlingModule(QueryHandlingModule.named("occupancy-queries")
-                    .queryHandlers()
-                    .annotatedQueryHandlingComponent(_ -> new OccupancyQueryHandler(
-                            nights, new EarlierNights(events), catalogues, points, ownWrites)));
-            axon.registerQueryHandlingModule(QueryHandlingModule.named("crew-utilisation-queries")
-                    .queryHandlers()
-                    .annotatedQueryHandlingComponent(_ -> new CrewUtilisationQueryHandler(
-                            days, new EarlierCrewDays(events), catalogues, points, ownWrites)));
+            Handlers.registerQueries(
+                    axon,
+                    "occupancy-queries",
+                    _ -> new OccupancyQueryHandler(nights, new EarlierNights(events), catalogues, points, ownWrites));
+            Handlers.registerQueries(
+                    axon,
+                    "crew-utilisation-queries",
+                    _ -> new CrewUtilisationQueryHandler(
+                            days, new EarlierCrewDays(events), catalogues, points, ownWrites));
         };
     }
 }

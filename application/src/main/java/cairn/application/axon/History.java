@@ -17,6 +17,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
+import org.axonframework.common.configuration.Configuration;
 import org.axonframework.eventsourcing.eventstore.ConsistencyMarker;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.eventsourcing.eventstore.GlobalIndexConsistencyMarker;
@@ -41,6 +42,10 @@ public final class History {
 
     public History(Source log) {
         this.log = log;
+    }
+
+    public static History of(Configuration axon) {
+        return new History(axon.getComponent(EventStorageEngine.class));
     }
 
     /** Streams the events of a condition in order, and then the consistency marker. */

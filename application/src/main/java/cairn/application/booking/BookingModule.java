@@ -1,6 +1,7 @@
 package cairn.application.booking;
 
 import cairn.application.axon.EventSourced;
+import cairn.application.axon.Handlers;
 import cairn.application.axon.History;
 import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.module.AggregateModule;
@@ -33,9 +34,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.axonframework.common.configuration.Configuration;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
-import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
-import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 import org.axonframework.modelling.StateManager;
 
 public final class BookingModule {
@@ -93,52 +92,43 @@ public final class BookingModule {
                     TestClosures.NONE));
             axon.componentRegistry(registry ->
                     registry.registerComponent(Terms.class, c -> new Terms(c.getComponent(EventStorageEngine.class))));
-            axon.registerCommandHandlingModule(CommandHandlingModule.named("booking-commands")
-                    .commandHandlers()
-                    .annotatedCommandHandlingComponent(
-                            c -> new BookingCommandHandler(catalogues, quotes, facts(catalogues, c, clock), clock)));
-            axon.registerCommandHandlingModule(CommandHandlingModule.named("trip-commands")
-                    .commandHandlers()
-                    .annotatedCommandHandlingComponent(c -> {
-                        var states = c.getComponent(StateManager.class);
-                        var history = new History(c.getComponent(EventStorageEngine.class));
-                        return new TripCommandHandler(
-                                quotes,
-                                facts(catalogues, c, clock),
-                                new ReservationFacts(catalogues, states, history, clock),
-                                states,
-                                clock);
-                    }));
-            axon.registerQueryHandlingModule(QueryHandlingModule.named("booking-queries")
-                    .queryHandlers()
-                    .annotatedQueryHandlingComponent(c -> {
-                        var history = new History(c.getComponent(EventStorageEngine.class));
-                        return new BookingQueryHandler(
-                                history,
-                                views,
-                                new BookingChanges(history, positions),
-                                new ReadYourWrites(positions),
-                                conditions,
-                                quotes,
-                                catalogues,
-                                clock);
-                    }));
-            axon.registerQueryHandlingModule(QueryHandlingModule.named("earlier-booking-queries")
-                    .queryHandlers()
-                    .annotatedQueryHandlingComponent(c -> new EarlierBookingQueryHandler(
-                            new KnownClosures(new History(c.getComponent(EventStorageEngine.class))),
-                            log,
-                            views,
-                            new ReadYourWrites(positions))));
-            axon.registerQueryHandlingModule(QueryHandlingModule.named("payment-queries")
-                    .queryHandlers()
-                    .annotatedQueryHandlingComponent(
-                            c -> new PaymentQueryHandler(new History(c.getComponent(EventStorageEngine.class)))));
+            Handlers.registerCommands(
+                    axon,
+                    "booking-commands",
+                    c -> new BookingCommandHandler(catalogues, quotes, facts(catalogues, c, clock), clock));
+            Handlers.registerCommands(axon, "trip-commands", c -> {
+                var states = c.getComponent(StateManager.class);
+                var history = History.of(c);
+                return new TripCommandHandler(
+                        quotes,
+                        facts(catalogues, c, clock),
+                        new ReservationFacts(catalogues, states, history, clock),
+                        states,
+                        clock);
+            });
+            Handlers.registerQueries(axon, "booking-queries", c -> {
+                var history = History.of(c);
+                return new BookingQueryHandler(
+                        history,
+                        views,
+                        new BookingChanges(history, positions),
+                        new ReadYourWrites(positions),
+                        conditions,
+                        quotes,
+                        catalogues,
+                        clock);
+            });
+            Handlers.registerQueries(
+                    axon,
+                    "earlier-booking-queries",
+                    c -> new EarlierBookingQueryHandler(
+                            new KnownClosures(History.of(c)), log, views, new ReadYourWrites(positions)));
+            Handlers.registerQueries(axon, "payment-queries", c -> new PaymentQueryHandler(History.of(c)));
             SharedProcessor.register(
                     axon,
                     BookingViews.PROJECTION,
                     UnaryOperator.identity(),
-                    c -> new BookingProjection(views, new History(c.getComponent(EventStorageEngine.class))));
+                    c -> new BookingProjection(views, History.of(c)));
         });
     }
 }

@@ -2,6 +2,7 @@ package cairn.application.branding;
 
 import cairn.application.axon.EventFamily;
 import cairn.application.axon.EventSourced;
+import cairn.application.axon.Handlers;
 import cairn.application.axon.History;
 import cairn.application.module.AggregateModule;
 import cairn.application.port.log.Tags;
@@ -9,9 +10,6 @@ import cairn.domain.access.OperatorId;
 import cairn.domain.branding.BrandingEvent;
 import cairn.domain.branding.BrandingSetting;
 import java.util.List;
-import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
-import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
-import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
 public final class BrandingModule {
 
@@ -28,13 +26,8 @@ public final class BrandingModule {
                     Tags::brandingOf,
                     BrandingSetting::after,
                     BrandingSetting.NONE));
-            axon.registerCommandHandlingModule(CommandHandlingModule.named("branding-commands")
-                    .commandHandlers()
-                    .annotatedCommandHandlingComponent(_ -> new BrandingCommandHandler()));
-            axon.registerQueryHandlingModule(QueryHandlingModule.named("branding-queries")
-                    .queryHandlers()
-                    .annotatedQueryHandlingComponent(
-                            c -> new BrandingQueryHandler(new History(c.getComponent(EventStorageEngine.class)))));
+            Handlers.registerCommands(axon, "branding-commands", _ -> new BrandingCommandHandler());
+            Handlers.registerQueries(axon, "branding-queries", c -> new BrandingQueryHandler(History.of(c)));
         });
     }
 }

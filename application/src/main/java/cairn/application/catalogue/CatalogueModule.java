@@ -1,5 +1,6 @@
 package cairn.application.catalogue;
 
+import cairn.application.axon.Handlers;
 import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.module.CoreModule;
 import cairn.application.port.out.AssignedCrew;
@@ -8,7 +9,6 @@ import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.TakenRooms;
 import cairn.application.projection.ReadYourWrites;
 import java.time.Clock;
-import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
 public final class CatalogueModule {
 
@@ -23,14 +23,12 @@ public final class CatalogueModule {
             Clock clock) {
         return axon -> {
             var ownWrites = new ReadYourWrites(positions);
-            axon.registerQueryHandlingModule(QueryHandlingModule.named("catalogue-queries")
-                    .queryHandlers()
-                    .annotatedQueryHandlingComponent(
-                            _ -> new CatalogueQueryHandler(catalogues, takenRooms, ownWrites, conditions, clock)));
-            axon.registerQueryHandlingModule(QueryHandlingModule.named("porter-queries")
-                    .queryHandlers()
-                    .annotatedQueryHandlingComponent(
-                            _ -> new PorterQueryHandler(catalogues, assignedCrew, ownWrites, clock)));
+            Handlers.registerQueries(
+                    axon,
+                    "catalogue-queries",
+                    _ -> new CatalogueQueryHandler(catalogues, takenRooms, ownWrites, conditions, clock));
+            Handlers.registerQueries(
+                    axon, "porter-queries", _ -> new PorterQueryHandler(catalogues, assignedCrew, ownWrites, clock));
         };
     }
 }

@@ -2,6 +2,7 @@ package cairn.application.conditions;
 
 import cairn.application.axon.EventFamily;
 import cairn.application.axon.EventSourced;
+import cairn.application.axon.Handlers;
 import cairn.application.module.AggregateModule;
 import cairn.application.port.log.Tags;
 import cairn.application.port.out.AffectedOperators;
@@ -13,9 +14,7 @@ import cairn.domain.conditions.RouteConditions;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
-import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
-import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 import org.axonframework.modelling.StateManager;
 
 public final class ConditionsModule {
@@ -36,17 +35,16 @@ public final class ConditionsModule {
                     Tags::of,
                     (before, event) -> before.after(event),
                     route -> Optional.of(RouteConditions.unknown(route))));
-            axon.registerCommandHandlingModule(CommandHandlingModule.named("conditions-commands")
-                    .commandHandlers()
-                    .annotatedCommandHandlingComponent(_ -> new ConditionsCommandHandler(catalogues, clock)));
-            axon.registerCommandHandlingModule(CommandHandlingModule.named("test-closure-commands")
-                    .commandHandlers()
-                    .annotatedCommandHandlingComponent(
-                            c -> new TestClosureCommandHandler(c.getComponent(StateManager.class), catalogues, clock)));
-            axon.registerQueryHandlingModule(QueryHandlingModule.named("conditions-queries")
-                    .queryHandlers()
-                    .annotatedQueryHandlingComponent(
-                            _ -> new ConditionsQueryHandler(catalogues, conditions, operators, clock)));
+            Handlers.registerCommands(
+                    axon, "conditions-commands", _ -> new ConditionsCommandHandler(catalogues, clock));
+            Handlers.registerCommands(
+                    axon,
+                    "test-closure-commands",
+                    c -> new TestClosureCommandHandler(c.getComponent(StateManager.class), catalogues, clock));
+            Handlers.registerQueries(
+                    axon,
+                    "conditions-queries",
+                    _ -> new ConditionsQueryHandler(catalogues, conditions, operators, clock));
             axon.messaging(m -> m.eventProcessing(e ->
                     e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(PROJECTION)
                             .eventHandlingComponents(h -> h.autodetected(_ -> conditions))

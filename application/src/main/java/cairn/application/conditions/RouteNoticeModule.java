@@ -2,6 +2,7 @@ package cairn.application.conditions;
 
 import cairn.application.axon.EventFamily;
 import cairn.application.axon.EventSourced;
+import cairn.application.axon.Handlers;
 import cairn.application.axon.History;
 import cairn.application.module.AggregateModule;
 import cairn.application.port.in.Commands;
@@ -13,8 +14,6 @@ import cairn.domain.conditions.RouteNoticeEvent;
 import cairn.domain.conditions.RouteNotices;
 import java.time.Clock;
 import java.util.List;
-import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
-import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.modelling.StateManager;
 
 public final class RouteNoticeModule {
@@ -38,10 +37,10 @@ public final class RouteNoticeModule {
                     RouteNoticeCommandHandler.About::tags,
                     RouteNotices::after,
                     RouteNotices.NONE));
-            axon.registerCommandHandlingModule(CommandHandlingModule.named("route-notice-commands")
-                    .commandHandlers()
-                    .annotatedCommandHandlingComponent(
-                            c -> new RouteNoticeCommandHandler(c.getComponent(StateManager.class))));
+            Handlers.registerCommands(
+                    axon,
+                    "route-notice-commands",
+                    c -> new RouteNoticeCommandHandler(c.getComponent(StateManager.class)));
             SharedProcessor.register(
                     axon,
                     NOTIFIER,
@@ -49,11 +48,7 @@ public final class RouteNoticeModule {
                             Batching.SEPARATE,
                             Start.HEAD,
                             RouteNotifier::sequenceOf,
-                            new RouteNotifier(
-                                            operators,
-                                            c.getComponent(Commands.class),
-                                            new History(c.getComponent(EventStorageEngine.class)),
-                                            clock)
+                            new RouteNotifier(operators, c.getComponent(Commands.class), History.of(c), clock)
                                     .component()));
         });
     }

@@ -15,7 +15,6 @@ import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.eventhandling.gateway.EventAppender;
 import org.axonframework.modelling.StateManager;
 
-/** Publishes the closures of operators for their own test data. */
 final class TestClosureCommandHandler {
 
     private final StateManager states;

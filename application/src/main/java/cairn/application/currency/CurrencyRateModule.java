@@ -2,6 +2,7 @@ package cairn.application.currency;
 
 import cairn.application.axon.EventFamily;
 import cairn.application.axon.EventSourced;
+import cairn.application.axon.Handlers;
 import cairn.application.axon.History;
 import cairn.application.module.AggregateModule;
 import cairn.application.port.log.Tags;
@@ -13,9 +14,6 @@ import cairn.domain.currency.MonthlyRates;
 import java.time.Clock;
 import java.time.YearMonth;
 import java.util.List;
-import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
-import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
-import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
 public final class CurrencyRateModule {
 
@@ -32,14 +30,12 @@ public final class CurrencyRateModule {
                     Tags::ratesOf,
                     MonthlyRates::after,
                     MonthlyRates.NONE));
-            axon.registerCommandHandlingModule(CommandHandlingModule.named("currency-rate-commands")
-                    .commandHandlers()
-                    .annotatedCommandHandlingComponent(_ -> new CurrencyRateCommandHandler(clock)));
-            axon.registerQueryHandlingModule(QueryHandlingModule.named("currency-rate-queries")
-                    .queryHandlers()
-                    .annotatedQueryHandlingComponent(c -> new CurrencyRateQueryHandler(
-                            new CurrencyRateHistory(new History(c.getComponent(EventStorageEngine.class))),
-                            new LogPoints(positions, times, clock))));
+            Handlers.registerCommands(axon, "currency-rate-commands", _ -> new CurrencyRateCommandHandler(clock));
+            Handlers.registerQueries(
+                    axon,
+                    "currency-rate-queries",
+                    c -> new CurrencyRateQueryHandler(
+                            new CurrencyRateHistory(History.of(c)), new LogPoints(positions, times, clock)));
         });
     }
 }

@@ -5,7 +5,6 @@ import cairn.application.module.CoreModule;
 import cairn.application.port.out.Deadlines;
 import cairn.application.projection.SharedProcessor;
 import java.util.function.UnaryOperator;
-import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 
 public final class DeadlineModule {
 
@@ -21,10 +20,7 @@ public final class DeadlineModule {
     public static CoreModule of(Deadlines deadlines) {
         return axon -> {
             SharedProcessor.register(
-                    axon,
-                    REACTOR,
-                    UnaryOperator.identity(),
-                    c -> new DeadlineReactor(deadlines, new History(c.getComponent(EventStorageEngine.class))));
+                    axon, REACTOR, UnaryOperator.identity(), c -> new DeadlineReactor(deadlines, History.of(c)));
         };
     }
 }

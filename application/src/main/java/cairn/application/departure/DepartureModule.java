@@ -1,5 +1,6 @@
 package cairn.application.departure;
 
+import cairn.application.axon.Handlers;
 import cairn.application.axon.History;
 import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.module.CoreModule;
@@ -9,8 +10,6 @@ import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.PermitBooks;
 import cairn.application.projection.ReadYourWrites;
 import java.time.Clock;
-import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
-import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
 public final class DepartureModule {
 
@@ -24,18 +23,15 @@ public final class DepartureModule {
             LogPositions positions,
             Clock clock) {
         return axon -> {
-            axon.registerQueryHandlingModule(QueryHandlingModule.named("departure-queries")
-                    .queryHandlers()
-                    .annotatedQueryHandlingComponent(c -> new DepartureQueryHandler(
-                            new History(c.getComponent(EventStorageEngine.class)),
-                            bookings,
-                            facts,
-                            books,
-                            conditions,
-                            new ReadYourWrites(positions),
-                            clock))
-                    .annotatedQueryHandlingComponent(_ ->
-                            new PermitsDueQueryHandler(bookings, facts, books, new ReadYourWrites(positions), clock)));
+            Handlers.registerQueries(
+                    axon,
+                    "departure-queries",
+                    c -> new DepartureQueryHandler(
+                            History.of(c), bookings, facts, books, conditions, new ReadYourWrites(positions), clock));
+            Handlers.registerQueries(
+                    axon,
+                    "permits-due-queries",
+                    _ -> new PermitsDueQueryHandler(bookings, facts, books, new ReadYourWrites(positions), clock));
         };
     }
 }

@@ -1,6 +1,7 @@
 package cairn.application.dispatch;
 
 import cairn.application.axon.EventSourced;
+import cairn.application.axon.Handlers;
 import cairn.application.axon.History;
 import cairn.application.module.AggregateModule;
 import cairn.application.module.PublicEventFamily;
@@ -21,9 +22,7 @@ import cairn.domain.dispatch.DispatchId;
 import java.time.Clock;
 import java.util.function.Consumer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
-import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
-import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
 public final class DispatchModule {
 
@@ -60,18 +59,15 @@ public final class DispatchModule {
         return AggregateModule.of(EVENTS, PROJECTION, axon -> {
             axon.registerEntity(EventSourced.entity(
                     DispatchId.class, Dispatch.class, DispatchEvent.class, Tags::of, Dispatch::evolve));
-            axon.registerCommandHandlingModule(CommandHandlingModule.named("dispatch-commands")
-                    .commandHandlers()
-                    .annotatedCommandHandlingComponent(c -> new DispatchCommandHandler(
-                            catalogues,
-                            new RescueContextLookup(new History(c.getComponent(EventStorageEngine.class)), trouble),
-                            clock)));
-            axon.registerQueryHandlingModule(QueryHandlingModule.named("dispatch-queries")
-                    .queryHandlers()
-                    .annotatedQueryHandlingComponent(c -> new DispatchQueryHandler(
-                            new History(c.getComponent(EventStorageEngine.class)),
-                            views,
-                            new ReadYourWrites(positions))));
+            Handlers.registerCommands(
+                    axon,
+                    "dispatch-commands",
+                    c -> new DispatchCommandHandler(
+                            catalogues, new RescueContextLookup(History.of(c), trouble), clock));
+            Handlers.registerQueries(
+                    axon,
+                    "dispatch-queries",
+                    c -> new DispatchQueryHandler(History.of(c), views, new ReadYourWrites(positions)));
             SharedProcessor.register(
                     axon, DispatchViews.PROJECTION, SequencePerMode::deskFor, _ -> new DispatchProjection(views));
         });

@@ -2,6 +2,7 @@ package cairn.application.document;
 
 import cairn.application.axon.EventFamily;
 import cairn.application.axon.EventSourced;
+import cairn.application.axon.Handlers;
 import cairn.application.axon.History;
 import cairn.application.module.AggregateModule;
 import cairn.application.port.log.Tags;
@@ -16,9 +17,6 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Set;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
-import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
-import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
-import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 import org.axonframework.modelling.StateManager;
 
 public final class DocumentModule {
@@ -30,16 +28,11 @@ public final class DocumentModule {
     public static AggregateModule of(Clock clock) {
         return AggregateModule.of(EVENTS, axon -> {
             registerModels(axon);
-            axon.registerCommandHandlingModule(CommandHandlingModule.named("document-commands")
-                    .commandHandlers()
-                    .annotatedCommandHandlingComponent(c -> new DocumentCommandHandler(
-                            c.getComponent(StateManager.class),
-                            new History(c.getComponent(EventStorageEngine.class)),
-                            clock)));
-            axon.registerQueryHandlingModule(QueryHandlingModule.named("document-queries")
-                    .queryHandlers()
-                    .annotatedQueryHandlingComponent(
-                            c -> new DocumentQueryHandler(new History(c.getComponent(EventStorageEngine.class)))));
+            Handlers.registerCommands(
+                    axon,
+                    "document-commands",
+                    c -> new DocumentCommandHandler(c.getComponent(StateManager.class), History.of(c), clock));
+            Handlers.registerQueries(axon, "document-queries", c -> new DocumentQueryHandler(History.of(c)));
         });
     }
 

@@ -1,8 +1,8 @@
 package cairn.application.permit;
 
+import cairn.application.axon.Handlers;
 import cairn.application.module.CoreModule;
 import cairn.application.port.out.PermitBooks;
-import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
 public final class PermitModule {
 
@@ -10,9 +10,7 @@ public final class PermitModule {
 
     public static CoreModule of(PermitBooks books) {
         return axon -> {
-            axon.registerQueryHandlingModule(QueryHandlingModule.named("permit-queries")
-                    .queryHandlers()
-                    .annotatedQueryHandlingComponent(_ -> new PermitQueryHandler(books)));
+            Handlers.registerQueries(axon, "permit-queries", _ -> new PermitQueryHandler(books));
         };
     }
 }

@@ -1,6 +1,7 @@
 package cairn.application.permitapplication;
 
 import cairn.application.axon.EventSourced;
+import cairn.application.axon.Handlers;
 import cairn.application.axon.History;
 import cairn.application.module.AggregateModule;
 import cairn.application.module.PublicEventFamily;
@@ -23,9 +24,7 @@ import cairn.domain.permitapplication.PermitApplication;
 import cairn.domain.permitapplication.PermitRegister;
 import java.time.Clock;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
-import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
-import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 import org.axonframework.modelling.StateManager;
 
 /**
@@ -78,23 +77,16 @@ public final class ApplicationModule {
                     ClaimedPermits::tags,
                     PermitRegister::after,
                     PermitRegister.EMPTY));
-            axon.registerCommandHandlingModule(CommandHandlingModule.named("application-commands")
-                    .commandHandlers()
-                    .annotatedCommandHandlingComponent(c -> new ApplicationCommandHandler(
-                            books,
-                            pseudonyms,
-                            c.getComponent(StateManager.class),
-                            new History(c.getComponent(EventStorageEngine.class)),
-                            clock)));
-            axon.registerQueryHandlingModule(QueryHandlingModule.named("application-queries")
-                    .queryHandlers()
-                    .annotatedQueryHandlingComponent(c -> new ApplicationQueryHandler(
-                            new History(c.getComponent(EventStorageEngine.class)),
-                            log,
-                            views,
-                            new ReadYourWrites(positions),
-                            books,
-                            clock)));
+            Handlers.registerCommands(
+                    axon,
+                    "application-commands",
+                    c -> new ApplicationCommandHandler(
+                            books, pseudonyms, c.getComponent(StateManager.class), History.of(c), clock));
+            Handlers.registerQueries(
+                    axon,
+                    "application-queries",
+                    c -> new ApplicationQueryHandler(
+                            History.of(c), log, views, new ReadYourWrites(positions), books, clock));
             SharedProcessor.register(
                     axon, ApplicationViews.PROJECTION, SequencePerMode::deskFor, _ -> new ApplicationProjection(views));
         });

@@ -1,5 +1,6 @@
 package cairn.application.platform;
 
+import cairn.application.axon.Handlers;
 import cairn.application.module.CoreModule;
 import cairn.application.port.out.CatalogueState;
 import cairn.application.port.out.Deadlines;
@@ -8,7 +9,6 @@ import cairn.application.port.out.PlatformFigures;
 import cairn.application.projection.RebuildableProjection;
 import java.time.Clock;
 import java.util.List;
-import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
 public final class PlatformModule {
 
@@ -21,9 +21,9 @@ public final class PlatformModule {
             Deadlines deadlines,
             CatalogueState catalogue,
             Clock clock) {
-        return axon -> axon.registerQueryHandlingModule(QueryHandlingModule.named("platform-queries")
-                .queryHandlers()
-                .annotatedQueryHandlingComponent(
-                        _ -> new PlatformQueryHandler(projections, figures, positions, deadlines, catalogue, clock)));
+        return axon -> Handlers.registerQueries(
+                axon,
+                "platform-queries",
+                _ -> new PlatformQueryHandler(projections, figures, positions, deadlines, catalogue, clock));
     }
 }

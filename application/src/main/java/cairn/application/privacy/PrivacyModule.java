@@ -1,13 +1,13 @@
 package cairn.application.privacy;
 
 import cairn.application.axon.EventSourced;
+import cairn.application.axon.Handlers;
 import cairn.application.module.AggregateModule;
 import cairn.application.port.out.PersonalIndex;
 import cairn.application.privacy.TripBelongings.Trip;
 import cairn.domain.access.Owned;
 import java.time.Clock;
 import java.util.List;
-import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.modelling.StateManager;
 
 public final class PrivacyModule {
@@ -23,10 +23,10 @@ public final class PrivacyModule {
                     Trip::tags,
                     TripBelongings::after,
                     TripBelongings.NONE));
-            axon.registerCommandHandlingModule(CommandHandlingModule.named("privacy-commands")
-                    .commandHandlers()
-                    .annotatedCommandHandlingComponent(
-                            c -> new PrivacyCommandHandler(c.getComponent(StateManager.class), index, clock)));
+            Handlers.registerCommands(
+                    axon,
+                    "privacy-commands",
+                    c -> new PrivacyCommandHandler(c.getComponent(StateManager.class), index, clock));
         });
     }
 }

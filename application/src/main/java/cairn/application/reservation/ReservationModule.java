@@ -1,6 +1,7 @@
 package cairn.application.reservation;
 
 import cairn.application.axon.EventSourced;
+import cairn.application.axon.Handlers;
 import cairn.application.axon.History;
 import cairn.application.module.AggregateModule;
 import cairn.application.module.PublicEventFamily;
@@ -24,9 +25,7 @@ import cairn.domain.reservation.RoomNights;
 import java.time.Clock;
 import java.util.function.UnaryOperator;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
-import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
-import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 import org.axonframework.modelling.StateManager;
 
 public final class ReservationModule {
@@ -71,31 +70,26 @@ public final class ReservationModule {
                     HouseNights::tags,
                     RoomNights::after,
                     RoomNights.EMPTY));
-            axon.registerCommandHandlingModule(CommandHandlingModule.named("reservation-commands")
-                    .commandHandlers()
-                    .annotatedCommandHandlingComponent(c -> {
-                        var history = new History(c.getComponent(EventStorageEngine.class));
-                        return new ReservationCommandHandler(
-                                catalogues,
-                                new ReservationFacts(catalogues, c.getComponent(StateManager.class), history, clock),
-                                new PartyList(history));
-                    }));
-            axon.registerQueryHandlingModule(QueryHandlingModule.named("reservation-queries")
-                    .queryHandlers()
-                    .annotatedQueryHandlingComponent(c -> new ReservationQueryHandler(
-                            new History(c.getComponent(EventStorageEngine.class)),
-                            log,
-                            views,
-                            new ReadYourWrites(positions))));
-            axon.registerQueryHandlingModule(QueryHandlingModule.named("availability-queries")
-                    .queryHandlers()
-                    .annotatedQueryHandlingComponent(_ -> new AvailabilityQueryHandler(
-                            catalogues, takenRooms, views, new ReadYourWrites(positions))));
+            Handlers.registerCommands(axon, "reservation-commands", c -> {
+                var history = History.of(c);
+                return new ReservationCommandHandler(
+                        catalogues,
+                        new ReservationFacts(catalogues, c.getComponent(StateManager.class), history, clock),
+                        new PartyList(history));
+            });
+            Handlers.registerQueries(
+                    axon,
+                    "reservation-queries",
+                    c -> new ReservationQueryHandler(History.of(c), log, views, new ReadYourWrites(positions)));
+            Handlers.registerQueries(
+                    axon,
+                    "availability-queries",
+                    _ -> new AvailabilityQueryHandler(catalogues, takenRooms, views, new ReadYourWrites(positions)));
             SharedProcessor.register(
                     axon,
                     ReservationViews.PROJECTION,
                     UnaryOperator.identity(),
-                    c -> new ReservationProjection(views, new History(c.getComponent(EventStorageEngine.class))));
+                    c -> new ReservationProjection(views, History.of(c)));
         });
     }
 }

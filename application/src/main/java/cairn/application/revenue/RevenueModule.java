@@ -1,5 +1,6 @@
 package cairn.application.revenue;
 
+import cairn.application.axon.Handlers;
 import cairn.application.axon.History;
 import cairn.application.currency.CurrencyRateHistory;
 import cairn.application.module.CoreModule;
@@ -18,7 +19,6 @@ import java.time.Clock;
 import java.util.function.UnaryOperator;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
-import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
 public final class RevenueModule {
 
@@ -41,33 +41,26 @@ public final class RevenueModule {
     public static CoreModule of(
             RevenueFacts facts, Catalogues catalogues, LogPositions positions, LogTimes times, Clock clock) {
         return axon -> {
-            axon.registerQueryHandlingModule(QueryHandlingModule.named("log-queries")
-                    .queryHandlers()
-                    .annotatedQueryHandlingComponent(
-                            _ -> new LogMomentQueryHandler(new LogPoints(positions, times, clock), times)));
+            Handlers.registerQueries(
+                    axon, "log-queries", _ -> new LogMomentQueryHandler(new LogPoints(positions, times, clock), times));
             var revenue = new RevenueQueryHandler(
                     facts,
                     catalogues,
                     positions,
                     new LogPoints(positions, times, clock),
                     new ReadYourWrites(positions));
-            axon.registerQueryHandlingModule(QueryHandlingModule.named("revenue-queries")
-                    .queryHandlers()
-                    .annotatedQueryHandlingComponent(_ -> revenue));
-            axon.registerQueryHandlingModule(QueryHandlingModule.named("revenue-conversion-queries")
-                    .queryHandlers()
-                    .annotatedQueryHandlingComponent(c -> new RevenueConversionQueryHandler(
-                            revenue,
-                            new CurrencyRateHistory(new History(c.getComponent(EventStorageEngine.class))),
-                            times,
-                            clock)));
-            axon.registerQueryHandlingModule(QueryHandlingModule.named("booking-pace-queries")
-                    .queryHandlers()
-                    .annotatedQueryHandlingComponent(_ -> new BookingPaceQueryHandler(facts, positions, times, clock)));
-            axon.registerQueryHandlingModule(QueryHandlingModule.named("booking-funnel-queries")
-                    .queryHandlers()
-                    .annotatedQueryHandlingComponent(_ ->
-                            new BookingFunnelQueryHandler(facts, positions, new LogPoints(positions, times, clock))));
+            Handlers.registerQueries(axon, "revenue-queries", _ -> revenue);
+            Handlers.registerQueries(
+                    axon,
+                    "revenue-conversion-queries",
+                    c -> new RevenueConversionQueryHandler(
+                            revenue, new CurrencyRateHistory(History.of(c)), times, clock));
+            Handlers.registerQueries(
+                    axon, "booking-pace-queries", _ -> new BookingPaceQueryHandler(facts, positions, times, clock));
+            Handlers.registerQueries(
+                    axon,
+                    "booking-funnel-queries",
+                    _ -> new BookingFunnelQueryHandler(facts, positions, new LogPoints(positions, times, clock)));
             SharedProcessor.register(
                     axon, RevenueFacts.PROJECTION, UnaryOperator.identity(), _ -> new RevenueProjection(facts));
         };

@@ -14,7 +14,6 @@ public record DeliveryCounts(Map<EndpointId, Count> byEndpoint) {
         return byEndpoint.getOrDefault(endpoint, Count.NONE);
     }
 
-    /** The numbers of deliveries of an endpoint by status. */
     public record Count(long pending, long succeeded, long exhausted) {
 
         public static final Count NONE = new Count(0, 0, 0);

@@ -2,6 +2,7 @@ package cairn.application.webhook;
 
 import cairn.application.axon.EventFamily;
 import cairn.application.axon.EventSourced;
+import cairn.application.axon.Handlers;
 import cairn.application.axon.History;
 import cairn.application.module.AggregateModule;
 import cairn.application.module.PublicEventFamilies;
@@ -22,9 +23,6 @@ import java.time.Clock;
 import java.util.List;
 import java.util.function.BiPredicate;
 import java.util.function.UnaryOperator;
-import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
-import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
-import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
 public final class WebhookModule {
 
@@ -59,13 +57,8 @@ public final class WebhookModule {
                     Tags::endpointsOf,
                     Endpoints::after,
                     Endpoints.NONE));
-            axon.registerCommandHandlingModule(CommandHandlingModule.named("webhook-commands")
-                    .commandHandlers()
-                    .annotatedCommandHandlingComponent(_ -> new EndpointCommandHandler(clock)));
-            axon.registerQueryHandlingModule(QueryHandlingModule.named("webhook-queries")
-                    .queryHandlers()
-                    .annotatedQueryHandlingComponent(c -> new EndpointQueryHandler(
-                            new History(c.getComponent(EventStorageEngine.class)), deliveries)));
+            Handlers.registerCommands(axon, "webhook-commands", _ -> new EndpointCommandHandler(clock));
+            Handlers.registerQueries(axon, "webhook-queries", c -> new EndpointQueryHandler(History.of(c), deliveries));
             SharedProcessor.register(
                     axon,
                     FAN_OUT,
@@ -74,10 +67,8 @@ public final class WebhookModule {
                             Start.FIRST_EVENT,
                             SharedProcessor.hashOf(UnaryOperator.identity()),
                             new WebhookFanOut(
-                                            new History(c.getComponent(EventStorageEngine.class)),
-                                            new PublicEvents(
-                                                    new History(c.getComponent(EventStorageEngine.class)),
-                                                    c.getComponent(PublicEventFamilies.class)),
+                                            History.of(c),
+                                            new PublicEvents(History.of(c), c.getComponent(PublicEventFamilies.class)),
                                             c.getComponent(PublicEventFamilies.class),
                                             endpointStore,
                                             deliveries,

@@ -6,9 +6,8 @@ import cairn.application.axon.History;
 import cairn.application.axon.TagIndexedEventStorageEngine;
 import cairn.application.catalogue.TestCatalogue;
 import cairn.application.conditions.RouteConditionsCache;
-import cairn.application.module.CaughtUp;
 import cairn.application.module.EveryFamily;
-import cairn.application.module.NoLogReader;
+import cairn.application.projection.HandledEvents;
 import cairn.domain.access.DataEvent.PersonalDataErased;
 import cairn.domain.access.Limits;
 import cairn.domain.access.Mode;
@@ -25,11 +24,9 @@ import cairn.domain.booking.BookingEvent.BookingConfirmed;
 import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.Crew;
-import cairn.domain.booking.Customer;
 import cairn.domain.booking.TrailChoice;
 import cairn.domain.booking.TrailChoice.ByRoute;
 import cairn.domain.booking.TrailChoice.ByTrail;
-import cairn.domain.booking.Travellers;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.CancellationLadder;
@@ -38,19 +35,14 @@ import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Invalid;
-import java.lang.reflect.Method;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
-import org.axonframework.messaging.eventhandling.annotation.EventHandler;
 import org.axonframework.test.fixture.AxonTestFixture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -58,23 +50,16 @@ import org.junit.jupiter.api.Test;
 class BookingModuleTest {
 
     private static final Instant NOW = Instant.parse("2026-11-20T08:30:00Z");
-    private static final LocalDate START = LocalDate.parse("2027-03-01");
 
     private final BookingId id = new BookingId(new UUID(0, 1));
     private final Owner owner = new Owner(new OperatorId(new UUID(0, 2)), Mode.LIVE);
-    private final Customer customer =
-            new Customer(new EmailAddress("maya@example.com"), Optional.empty(), Optional.empty());
     private final AxonTestFixture fixture = AxonTestFixture.with(module());
 
     private static EventSourcingConfigurer module() {
         var axon = EveryFamily.TAGS.registerWith(EventSourcingConfigurer.create());
-        BookingModule.of(
+        TestBookings.module(
                         new InMemoryBookingViews(),
-                        new TestCatalogue(),
-                        new NoLogReader(),
-                        new CaughtUp(),
                         new RouteConditionsCache(new History(new TagIndexedEventStorageEngine())),
-                        new PlainEncryption(),
                         Clock.fixed(NOW, ZoneOffset.UTC))
                 .register(axon);
         return axon;
@@ -219,33 +204,14 @@ class BookingModuleTest {
 
     @Test
     void theProjectionHandlesEveryEventThereIs() {
-        var handled = Arrays.stream(BookingProjection.class.getDeclaredMethods())
-                .filter(method -> method.isAnnotationPresent(EventHandler.class))
-                .map(Method::getParameterTypes)
-                .<Class<?>>map(parameters -> parameters[0])
-                .toList();
-
-        assertThat(handled)
+        assertThat(HandledEvents.of(BookingProjection.class))
                 .contains(BookingEvent.class.getPermittedSubclasses())
                 .contains(PersonalDataErased.class)
                 .hasSize(BookingEvent.class.getPermittedSubclasses().length + 1);
     }
 
     private CreateBooking create(TrailChoice trail) {
-        return new CreateBooking(
-                id,
-                owner,
-                trail,
-                START,
-                2,
-                customer,
-                Crew.NONE,
-                Optional.<Duration>empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Map.of(),
-                Travellers.NONE);
+        return TestBookings.create(id, owner, trail, Optional.empty());
     }
 
     private BookingCreated created(Optional<Instant> holdExpiresAt) {
@@ -258,10 +224,10 @@ class BookingModuleTest {
                 owner,
                 TestCatalogue.EASY.id(),
                 TestCatalogue.ROUTE,
-                START,
-                START.plusDays(6),
+                TestBookings.START,
+                TestBookings.START.plusDays(6),
                 2,
-                customer,
+                TestBookings.CUSTOMER,
                 Crew.NONE,
                 Money.of(100_000, "USD"),
                 false,

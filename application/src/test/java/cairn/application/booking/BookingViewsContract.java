@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.entry;
 
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListBookings.Filter;
+import cairn.application.port.in.ListBookings.FilterBuilder;
 import cairn.application.port.in.PageCursor;
 import cairn.application.port.in.TimeWindows;
 import cairn.application.port.in.Window;
@@ -58,17 +59,6 @@ import org.junit.jupiter.api.Test;
 public abstract class BookingViewsContract {
 
     private static final Instant NOW = Instant.parse("2026-11-20T08:30:00.123Z");
-    private static final Filter ANY = new Filter(
-            Set.of(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty());
     private static final TrailId TRAIL = new TrailId(new UUID(7, 1));
     private static final RouteId ROUTE = new RouteId("annapurna-circuit");
     private static final PorterId GUIDE = new PorterId(new UUID(8, 1));
@@ -99,7 +89,7 @@ public abstract class BookingViewsContract {
         var bare = saved(bare(2));
 
         assertThat(found(2)).containsExactly(bare);
-        assertThat(list(ANY, Window.of(10, 0)).items()).containsExactly(bare);
+        assertThat(list(Filter.ALL, Window.of(10, 0)).items()).containsExactly(bare);
     }
 
     @Test
@@ -121,7 +111,7 @@ public abstract class BookingViewsContract {
         var after = BookingView.after(before, new BookingConfirmed(id(1), owner, Optional.empty()), NOW.plusSeconds(1));
         views().save(List.of(after));
 
-        assertThat(list(ANY, Window.of(10, 0)).items()).containsExactly(after);
+        assertThat(list(Filter.ALL, Window.of(10, 0)).items()).containsExactly(after);
     }
 
     @Test
@@ -144,7 +134,7 @@ public abstract class BookingViewsContract {
         var ids = all.stream().map(BookingView::id).collect(Collectors.toSet());
         assertThat(views().find(ids)).hasSize(600).containsEntry(id(1), confirmed);
         assertThat(views().find(ids).values()).containsExactlyInAnyOrderElementsOf(all);
-        assertThat(list(ANY, Window.of(1, 0)).total()).isEqualTo(Total.exact(600));
+        assertThat(list(Filter.ALL, Window.of(1, 0)).total()).isEqualTo(Total.exact(600));
     }
 
     @Test
@@ -152,25 +142,25 @@ public abstract class BookingViewsContract {
         var only = saved(created(1));
         views().save(List.of());
 
-        assertThat(list(ANY, Window.of(10, 0)).items()).containsExactly(only);
+        assertThat(list(Filter.ALL, Window.of(10, 0)).items()).containsExactly(only);
     }
 
     @Test
     void theNewestComesFirst() {
         savedInOrder(5);
 
-        assertThat(numbers(list(ANY, Window.of(10, 0)))).containsExactly(5, 4, 3, 2, 1);
+        assertThat(numbers(list(Filter.ALL, Window.of(10, 0)))).containsExactly(5, 4, 3, 2, 1);
     }
 
     @Test
     void aWindowShowsItsPartAndTheTotal() {
         savedInOrder(5);
-        var page = list(ANY, Window.of(2, 3));
+        var page = list(Filter.ALL, Window.of(2, 3));
 
         assertThat(numbers(page)).containsExactly(2, 1);
         assertThat(page.total()).isEqualTo(Total.exact(5));
         assertThat(page.next()).isEmpty();
-        assertThat(list(ANY, Window.of(2, 9)).items()).isEmpty();
+        assertThat(list(Filter.ALL, Window.of(2, 9)).items()).isEmpty();
     }
 
     @Test
@@ -214,11 +204,11 @@ public abstract class BookingViewsContract {
     void cursorsLeadThroughTheWholeListWhateverIsAddedMeanwhile() {
         savedInOrder(5);
         var seen = new ArrayList<Integer>();
-        var page = list(ANY, Window.of(2, 0));
+        var page = list(Filter.ALL, Window.of(2, 0));
         seen.addAll(numbers(page));
         saved(created(6), NOW.plusSeconds(6));
         while (page.next().isPresent()) {
-            page = list(ANY, Window.after(page.next().get(), 2));
+            page = list(Filter.ALL, Window.after(page.next().get(), 2));
             seen.addAll(numbers(page));
         }
 
@@ -229,10 +219,10 @@ public abstract class BookingViewsContract {
     void bookingsOfOneInstantAreOrderedByTheirIds() {
         saved(created(1), NOW);
         saved(created(2), NOW);
-        var first = list(ANY, Window.of(1, 0));
+        var first = list(Filter.ALL, Window.of(1, 0));
 
         assertThat(numbers(first)).containsExactly(2);
-        assertThat(numbers(list(ANY, Window.after(first.next().orElseThrow(), 1))))
+        assertThat(numbers(list(Filter.ALL, Window.after(first.next().orElseThrow(), 1))))
                 .containsExactly(1);
     }
 
@@ -243,7 +233,7 @@ public abstract class BookingViewsContract {
         for (var cursor : List.of("", "x", "!!", "MTIz", "eHg6eXk", BEYOND_ALL_TIME)) {
             assertThatExceptionOfType(Invalid.class)
                     .as("cursor '%s'", cursor)
-                    .isThrownBy(() -> list(ANY, Window.after(cursor, 2)))
+                    .isThrownBy(() -> list(Filter.ALL, Window.after(cursor, 2)))
                     .satisfies(refusal ->
                             assertThat(refusal.faults().getFirst().member()).isEqualTo("cursor"));
         }
@@ -254,7 +244,7 @@ public abstract class BookingViewsContract {
         saved(created(1));
         var test = new Owner(owner.operator(), Mode.TEST);
 
-        assertThat(views().list(new ListBookings(test, ANY, Window.of(10, 0)), Map.of(), NOW)
+        assertThat(views().list(new ListBookings(test, Filter.ALL, Window.of(10, 0)), Map.of(), NOW)
                         .items())
                 .isEmpty();
     }
@@ -326,7 +316,7 @@ public abstract class BookingViewsContract {
         views().save(List.of(
                 BookingView.after(saved(created(3)), new BookingConfirmed(id(3), owner, Optional.empty()), NOW)));
 
-        assertThat(views().count(owner, ANY, Map.of(), NOW))
+        assertThat(views().count(owner, Filter.ALL, Map.of(), NOW))
                 .containsOnly(entry(BookingStatus.PENDING, 2L), entry(BookingStatus.CONFIRMED, 1L));
         assertThat(views().count(owner, status(BookingStatus.CONFIRMED), Map.of(), NOW.plusSeconds(1800)))
                 .as("the statuses of the filter are ignored, and holds expire")
@@ -336,7 +326,7 @@ public abstract class BookingViewsContract {
 
     private Page<BookingView> byStart(Window window) {
         return views().list(
-                        new ListBookings(owner, ANY, TimeWindows.ANY, ListBookings.Sort.START_DATE, window),
+                        new ListBookings(owner, Filter.ALL, TimeWindows.ANY, ListBookings.Sort.START_DATE, window),
                         Map.of(),
                         NOW);
     }
@@ -348,17 +338,7 @@ public abstract class BookingViewsContract {
     }
 
     private static Filter searched(String words) {
-        return new Filter(
-                Set.of(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(words));
+        return new FilterBuilder().words(words).build();
     }
 
     @Test
@@ -452,76 +432,21 @@ public abstract class BookingViewsContract {
     @Test
     void byTrailRouteCustomerAndReference() {
         saved(created(1));
-        var none = Optional.<LocalDate>empty();
-        var fits = new Filter(
-                Set.of(),
-                none,
-                none,
-                Optional.of(TRAIL),
-                Optional.of(ROUTE),
-                Optional.of("MAYA@example.com"),
-                Optional.of(GUIDE),
-                Optional.of("R-1"),
-                Optional.empty(),
-                Optional.empty());
+        var fits = new FilterBuilder()
+                .trail(TRAIL)
+                .route(ROUTE)
+                .customerEmail("MAYA@example.com")
+                .guide(GUIDE)
+                .reference("R-1")
+                .build();
 
         assertThat(numbers(list(fits, Window.of(10, 0)))).containsExactly(1);
         for (var wrong : List.of(
-                new Filter(
-                        Set.of(),
-                        none,
-                        none,
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.of(PORTER),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty()),
-                new Filter(
-                        Set.of(),
-                        none,
-                        none,
-                        Optional.of(new TrailId(new UUID(7, 2))),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty()),
-                new Filter(
-                        Set.of(),
-                        none,
-                        none,
-                        Optional.empty(),
-                        Optional.of(new RouteId("gokyo-lakes")),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty()),
-                new Filter(
-                        Set.of(),
-                        none,
-                        none,
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.of("maya@example.co"),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty()),
-                new Filter(
-                        Set.of(),
-                        none,
-                        none,
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.of("R-2"),
-                        Optional.empty(),
-                        Optional.empty()))) {
+                new FilterBuilder().guide(PORTER).build(),
+                new FilterBuilder().trail(new TrailId(new UUID(7, 2))).build(),
+                new FilterBuilder().route(new RouteId("gokyo-lakes")).build(),
+                new FilterBuilder().customerEmail("maya@example.co").build(),
+                new FilterBuilder().reference("R-2").build())) {
             assertThat(list(wrong, Window.of(10, 0)).items()).as("%s", wrong).isEmpty();
         }
     }
@@ -586,7 +511,7 @@ public abstract class BookingViewsContract {
         var all = List.of(held, bare, paid);
         var closures = Map.of(ROUTE, new Closures(List.of(closure("2027-01-01", "2027-12-31"))));
         var filters = List.of(
-                ANY,
+                Filter.ALL,
                 searched("maya"),
                 searched("nobody"),
                 status(BookingStatus.PENDING),
@@ -602,7 +527,7 @@ public abstract class BookingViewsContract {
         var selected = filters.stream()
                 .map(filter -> views().matching(new ListBookings(owner, filter, Window.of(1, 0)), all, closures, later))
                 .toList();
-        assertThat(list(ANY, Window.of(10, 0)).items()).isEmpty();
+        assertThat(list(Filter.ALL, Window.of(10, 0)).items()).isEmpty();
         views().save(all);
 
         for (int i = 0; i < filters.size(); i++) {
@@ -613,9 +538,9 @@ public abstract class BookingViewsContract {
                             views().list(question, closures, later).items());
         }
         assertThat(selected).anyMatch(some -> !some.isEmpty() && some.size() < all.size());
-        var test = new ListBookings(new Owner(owner.operator(), Mode.TEST), ANY, Window.of(10, 0));
+        var test = new ListBookings(new Owner(owner.operator(), Mode.TEST), Filter.ALL, Window.of(10, 0));
         assertThat(views().matching(test, all, Map.of(), NOW)).isEmpty();
-        assertThat(views().matching(new ListBookings(owner, ANY, Window.of(10, 0)), List.of(), Map.of(), NOW))
+        assertThat(views().matching(new ListBookings(owner, Filter.ALL, Window.of(10, 0)), List.of(), Map.of(), NOW))
                 .isEmpty();
     }
 
@@ -626,7 +551,7 @@ public abstract class BookingViewsContract {
                 found(3).iterator().next(), new BookingConfirmed(id(3), owner, Optional.empty()), NOW.plusSeconds(60));
         views().save(List.of(confirmed));
         var until = NOW.plusSeconds(4);
-        var all = new ListBookings(owner, ANY, Window.of(1, 0));
+        var all = new ListBookings(owner, Filter.ALL, Window.of(1, 0));
 
         assertThat(views().created(all, until, Optional.empty(), 2))
                 .containsExactly(
@@ -636,22 +561,10 @@ public abstract class BookingViewsContract {
         assertThat(views().created(all, until, Optional.of(place), 9))
                 .extracting(CreatedObject::id)
                 .containsExactly(id(2), id(1));
-        var elsewhere = new ListBookings(
-                owner,
-                new Filter(
-                        Set.of(),
-                        ANY.from(),
-                        ANY.to(),
-                        ANY.trail(),
-                        Optional.of(new RouteId("nowhere")),
-                        ANY.customerEmail(),
-                        ANY.guide(),
-                        ANY.reference(),
-                        Optional.empty(),
-                        Optional.empty()),
-                Window.of(1, 0));
+        var nowhere = new FilterBuilder().route(new RouteId("nowhere")).build();
+        var elsewhere = new ListBookings(owner, nowhere, Window.of(1, 0));
         assertThat(views().created(elsewhere, until, Optional.empty(), 9)).isEmpty();
-        var test = new ListBookings(new Owner(owner.operator(), Mode.TEST), ANY, Window.of(1, 0));
+        var test = new ListBookings(new Owner(owner.operator(), Mode.TEST), Filter.ALL, Window.of(1, 0));
         assertThat(views().created(test, until, Optional.empty(), 9)).isEmpty();
     }
 
@@ -664,17 +577,7 @@ public abstract class BookingViewsContract {
     }
 
     private static Filter affected(boolean wanted) {
-        return new Filter(
-                Set.of(),
-                ANY.from(),
-                ANY.to(),
-                ANY.trail(),
-                ANY.route(),
-                ANY.customerEmail(),
-                ANY.guide(),
-                ANY.reference(),
-                Optional.of(wanted),
-                Optional.empty());
+        return new FilterBuilder().affectedByClosure(wanted).build();
     }
 
     private void savedInOrder(int count) {
@@ -780,35 +683,15 @@ public abstract class BookingViewsContract {
     }
 
     private static Filter status(BookingStatus... statuses) {
-        return new Filter(
-                Set.of(statuses),
-                ANY.from(),
-                ANY.to(),
-                ANY.trail(),
-                ANY.route(),
-                ANY.customerEmail(),
-                ANY.guide(),
-                ANY.reference(),
-                Optional.empty(),
-                Optional.empty());
+        return Filter.ALL.withStatuses(Set.of(statuses));
     }
 
     private static Filter due(boolean wanted) {
-        return ANY.withBalanceDue(Optional.of(wanted));
+        return new FilterBuilder().balanceDue(wanted).build();
     }
 
     private static Filter overlapping(String from, String to) {
-        return new Filter(
-                Set.of(),
-                Optional.of(LocalDate.parse(from)),
-                Optional.of(LocalDate.parse(to)),
-                ANY.trail(),
-                ANY.route(),
-                ANY.customerEmail(),
-                ANY.guide(),
-                ANY.reference(),
-                Optional.empty(),
-                Optional.empty());
+        return Filter.overlapping(Set.of(), LocalDate.parse(from), LocalDate.parse(to));
     }
 
     private static Money usd(long minorUnits) {

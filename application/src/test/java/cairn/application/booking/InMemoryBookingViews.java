@@ -7,87 +7,49 @@ import cairn.application.port.in.ListBookings.Sort;
 import cairn.application.port.in.PageCursor;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.BookingViews;
-import cairn.application.port.out.Views;
+import cairn.application.projection.InMemoryViews;
 import cairn.application.view.BookingView;
 import cairn.application.view.CreatedObject;
 import cairn.application.view.Page;
-import cairn.application.view.Page.Freshness;
-import cairn.application.view.Total;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.BookingStatus;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.Closures;
-import cairn.domain.shared.Rejection.Invalid;
 import java.text.Normalizer;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The bookings of a test, in memory; a cursor is the id of the booking that a page ended with. */
-public final class InMemoryBookingViews implements BookingViews {
-
-    private static final Comparator<BookingView> NEWEST_FIRST = Comparator.comparing(BookingView::createdAt)
-            .thenComparing(view -> view.id().toString())
-            .reversed();
+public final class InMemoryBookingViews extends InMemoryViews<BookingId, BookingView> implements BookingViews {
 
     private static final Comparator<BookingView> EARLIEST_FIRST = Comparator.<BookingView, LocalDate>comparing(
-                    view -> view.arrangement().startDate())
-            .thenComparing(view -> view.id().toString());
+            view -> view.arrangement().startDate());
 
     private static final Comparator<BookingView> FIRST_TO_LAPSE = Comparator.<BookingView, Instant>comparing(
-                    view -> view.holdExpiresAt().orElseThrow())
-            .thenComparing(view -> view.id().toString());
+            view -> view.holdExpiresAt().orElseThrow());
 
     private static final int SEARCHED_DIGITS = 4;
 
-    private final Map<BookingId, BookingView> views = new ConcurrentHashMap<>();
-
-    @Override
-    public Map<BookingId, BookingView> find(Set<BookingId> ids) {
-        return ids.stream()
-                .map(views::get)
-                .filter(Objects::nonNull)
-                .collect(Collectors.toMap(BookingView::id, Function.identity()));
-    }
-
-    @Override
-    public void save(Collection<BookingView> newer) {
-        newer.forEach(view -> views.put(view.id(), view));
-    }
-
-    @Override
-    public Views<BookingId, BookingView> next() {
-        throw new UnsupportedOperationException("There is one version in memory");
+    public InMemoryBookingViews() {
+        super(BookingView::id, BookingView::createdAt);
     }
 
     @Override
     public Page<BookingView> list(ListBookings question, Map<RouteId, Closures> closures, Instant now) {
-        var window = question.window();
-        var asked = matching(question, List.copyOf(views.values()), closures, now).stream()
+        var asked = matching(question, all(), closures, now).stream()
                 .filter(view ->
                         question.sort() != Sort.HOLD_END || view.holdExpiresAt().isPresent())
-                .sorted(order(question.sort()))
                 .toList();
-        int from = window.after().map(cursor -> 1 + placeOf(cursor, asked)).orElseGet(window::offset);
-        var shown = asked.stream().skip(from).limit(window.limit()).toList();
-        boolean isLast = from + shown.size() >= asked.size();
-        var next = isLast
-                ? Optional.<String>empty()
-                : Optional.of(shown.getLast().id().toString());
-        return new Page<>(shown, Total.counted(asked.size()), next, Freshness.CURRENT);
+        return page(asked, order(question.sort()), question.window());
     }
 
     @Override
@@ -111,7 +73,7 @@ public final class InMemoryBookingViews implements BookingViews {
     public List<CreatedObject<BookingId>> created(
             ListBookings question, Instant until, Optional<PageCursor> after, int most) {
         var filter = question.filter();
-        var objects = views.values().stream()
+        var objects = all().stream()
                 .filter(view -> view.owner().equals(question.owner()))
                 .filter(view -> filter.trail().map(view.trail()::equals).orElse(true))
                 .filter(view -> filter.route().map(view.route()::equals).orElse(true))
@@ -119,9 +81,9 @@ public final class InMemoryBookingViews implements BookingViews {
         return NewestObjects.page(objects, question.times(), until, after, most);
     }
 
-    private static Comparator<BookingView> order(Sort sort) {
+    private Comparator<BookingView> order(Sort sort) {
         return switch (sort) {
-            case NEWEST -> NEWEST_FIRST;
+            case NEWEST -> newestFirst();
             case START_DATE -> EARLIEST_FIRST;
             case HOLD_END -> FIRST_TO_LAPSE;
         };
@@ -163,19 +125,10 @@ public final class InMemoryBookingViews implements BookingViews {
 
     @Override
     public Set<RouteId> routesOf(Owner owner) {
-        return views.values().stream()
+        return all().stream()
                 .filter(view -> view.owner().equals(owner))
                 .map(BookingView::route)
                 .collect(Collectors.toSet());
-    }
-
-    private static int placeOf(String cursor, List<BookingView> asked) {
-        for (int i = 0; i < asked.size(); i++) {
-            if (asked.get(i).id().toString().equals(cursor)) {
-                return i;
-            }
-        }
-        throw new Invalid("cursor", "must be one that a list has returned");
     }
 
     private static boolean holds(Filter filter, BookingView view) {

@@ -3,23 +3,46 @@ package cairn.application.catalogue;
 import cairn.application.port.out.Catalogues;
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.Difficulty;
+import cairn.domain.catalogue.MealPlan;
 import cairn.domain.catalogue.Route;
 import cairn.domain.catalogue.RouteId;
+import cairn.domain.catalogue.TeaHouse;
+import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.catalogue.Waypoint;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Season;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 
-/** A small catalogue: an easy trail for one, a restricted one for two, both of the route {@code everest-base-camp}. */
+/**
+ * A small catalogue: an easy trail for one, a restricted one for two, both of the route {@code everest-base-camp}, and a
+ * lodge with three rooms.
+ */
 public final class TestCatalogue implements Catalogues {
 
     public static final RouteId ROUTE = new RouteId("everest-base-camp");
     public static final Trail EASY = trail(1, "everest-panorama", "Everest Panorama", Difficulty.EASY, 7, 1);
     public static final Trail RESTRICTED = trail(2, "nar-phu", "Nar Phu", Difficulty.CHALLENGING, 12, 2);
+
+    public static final TeaHouse LODGE = new TeaHouse(
+            new TeaHouseId(new UUID(3, 1)),
+            "lodge",
+            "Lodge",
+            "Lukla",
+            Set.of(),
+            27.687,
+            86.731,
+            2840,
+            3,
+            2,
+            List.of(),
+            Map.of(MealPlan.ROOM_ONLY, Money.of(210_000, "NPR")),
+            Set.of(Season.SPRING));
 
     private static final Route ONLY =
             new Route(ROUTE, "Everest Base Camp", "Khumbu", EASY.id(), List.of(EASY.id(), RESTRICTED.id()));
@@ -27,7 +50,7 @@ public final class TestCatalogue implements Catalogues {
     @Override
     public Catalogue current() {
         return new Catalogue(
-                List.of(EASY, RESTRICTED), List.of(ONLY), List.of(), List.of(), List.of(), List.of(), List.of());
+                List.of(EASY, RESTRICTED), List.of(ONLY), List.of(LODGE), List.of(), List.of(), List.of(), List.of());
     }
 
     private static Trail trail(

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.fail;
 import cairn.application.catalogue.TestCatalogue;
 import cairn.application.module.CaughtUp;
 import cairn.application.module.EveryFamily;
+import cairn.application.projection.HandledEvents;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
@@ -31,17 +32,14 @@ import cairn.domain.shared.GeoPoint;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Missing;
-import java.lang.reflect.Method;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
-import org.axonframework.messaging.eventhandling.annotation.EventHandler;
 import org.axonframework.test.fixture.AxonTestFixture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -202,13 +200,8 @@ class DispatchModuleTest {
 
     @Test
     void theProjectionHandlesEveryEventThereIs() {
-        var handled = Arrays.stream(DispatchProjection.class.getDeclaredMethods())
-                .filter(method -> method.isAnnotationPresent(EventHandler.class))
-                .map(Method::getParameterTypes)
-                .<Class<?>>map(parameters -> parameters[0])
-                .toList();
-
-        assertThat(handled).containsExactlyInAnyOrder(DispatchEvent.class.getPermittedSubclasses());
+        assertThat(HandledEvents.of(DispatchProjection.class))
+                .containsExactlyInAnyOrder(DispatchEvent.class.getPermittedSubclasses());
     }
 
     private RequestDispatch request(int patients, Optional<UUID> bookingId) {

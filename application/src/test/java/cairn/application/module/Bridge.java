@@ -1,6 +1,7 @@
 package cairn.application.module;
 
 import cairn.application.axon.EventSourced;
+import cairn.application.axon.Handlers;
 import cairn.application.projection.SharedProcessor;
 import cairn.application.view.ResourceView;
 import cairn.domain.access.Owned;
@@ -11,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.axonframework.messaging.commandhandling.annotation.CommandHandler;
-import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.eventhandling.annotation.EventHandler;
 import org.axonframework.messaging.eventhandling.gateway.EventAppender;
 import org.axonframework.messaging.eventstreaming.Tag;
@@ -50,9 +50,7 @@ record Bridge(BridgeId id, boolean isOpen) {
         return AggregateModule.of(List.of(new BridgeEvents()), axon -> {
             axon.registerEntity(
                     EventSourced.entity(BridgeId.class, Bridge.class, BridgeEvent.class, Bridge::tag, Bridge::evolve));
-            axon.registerCommandHandlingModule(CommandHandlingModule.named("bridge-commands")
-                    .commandHandlers()
-                    .annotatedCommandHandlingComponent(_ -> new Commands()));
+            Handlers.registerCommands(axon, "bridge-commands", _ -> new Commands());
             SharedProcessor.register(axon, "bridge-views", UnaryOperator.identity(), _ -> new Projection(views));
         });
     }

@@ -8,9 +8,8 @@ import cairn.application.axon.History;
 import cairn.application.axon.Log;
 import cairn.application.axon.TagIndexedEventStorageEngine;
 import cairn.application.axon.TroubledLog;
-import cairn.application.booking.BookingModule;
 import cairn.application.booking.InMemoryBookingViews;
-import cairn.application.booking.PlainEncryption;
+import cairn.application.booking.TestBookings;
 import cairn.application.catalogue.CatalogueModule;
 import cairn.application.catalogue.TestCatalogue;
 import cairn.application.conditions.RouteConditionsCache;
@@ -33,24 +32,17 @@ import cairn.domain.booking.BookingCommand.RecordPayment;
 import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.BookingStatus;
-import cairn.domain.booking.Crew;
-import cairn.domain.booking.Customer;
 import cairn.domain.booking.Payment;
-import cairn.domain.booking.TrailChoice.ByTrail;
-import cairn.domain.booking.Travellers;
 import cairn.domain.shared.Amendment;
 import cairn.domain.shared.Command;
-import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Missing;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -91,14 +83,7 @@ class CoreTest {
                                 new CaughtUp(),
                                 board,
                                 clock),
-                        BookingModule.of(
-                                views,
-                                new TestCatalogue(),
-                                new NoLogReader(),
-                                new CaughtUp(),
-                                board,
-                                new PlainEncryption(),
-                                clock)),
+                        TestBookings.module(views, board, clock)),
                 (_, _) -> {});
     }
 
@@ -265,20 +250,7 @@ class CoreTest {
     }
 
     private CreateBooking hold() {
-        return new CreateBooking(
-                id,
-                owner,
-                new ByTrail(TestCatalogue.EASY.id()),
-                LocalDate.parse("2027-03-01"),
-                2,
-                new Customer(new EmailAddress("maya@example.com"), Optional.empty(), Optional.empty()),
-                Crew.NONE,
-                Optional.of(Duration.ofMinutes(30)),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Map.of(),
-                Travellers.NONE);
+        return TestBookings.create(id, owner, TestBookings.EASY, Optional.of(Duration.ofMinutes(30)));
     }
 
     /** As of a database that comes and goes: meanwhile no transaction can be started. */

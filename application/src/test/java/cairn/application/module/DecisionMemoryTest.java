@@ -7,9 +7,8 @@ import cairn.application.axon.ForwardingEngine;
 import cairn.application.axon.History;
 import cairn.application.axon.Log;
 import cairn.application.axon.TagIndexedEventStorageEngine;
-import cairn.application.booking.BookingModule;
 import cairn.application.booking.InMemoryBookingViews;
-import cairn.application.booking.PlainEncryption;
+import cairn.application.booking.TestBookings;
 import cairn.application.catalogue.TestCatalogue;
 import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.port.in.CommandContext;
@@ -24,13 +23,8 @@ import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
 import cairn.domain.access.Tier;
 import cairn.domain.booking.BookingCommand.CancelBooking;
-import cairn.domain.booking.BookingCommand.CreateBooking;
 import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingId;
-import cairn.domain.booking.Crew;
-import cairn.domain.booking.Customer;
-import cairn.domain.booking.TrailChoice.ByTrail;
-import cairn.domain.booking.Travellers;
 import cairn.domain.conditions.Closure;
 import cairn.domain.conditions.ConditionsEvent.RouteClosed;
 import cairn.domain.conditions.ConditionsEvent.RouteReopened;
@@ -41,10 +35,8 @@ import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.KeyReused;
 import java.time.Clock;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -65,7 +57,6 @@ import org.junit.jupiter.api.Test;
 class DecisionMemoryTest {
 
     private static final Instant NOW = Instant.parse("2026-11-20T08:30:00Z");
-    private static final LocalDate START = LocalDate.parse("2027-03-01");
 
     private final Owner owner = new Owner(new OperatorId(new UUID(0, 2)), Mode.LIVE);
     private final CountingLog log = new CountingLog(new TagIndexedEventStorageEngine());
@@ -80,14 +71,8 @@ class DecisionMemoryTest {
                 shares,
                 shares,
                 clock,
-                List.of(BookingModule.of(
-                        new InMemoryBookingViews(),
-                        new TestCatalogue(),
-                        new NoLogReader(),
-                        new CaughtUp(),
-                        new RouteConditionsCache(new History(log)),
-                        new PlainEncryption(),
-                        clock)),
+                List.of(TestBookings.module(
+                        new InMemoryBookingViews(), new RouteConditionsCache(new History(log)), clock)),
                 (_, _) -> {});
     }
 
@@ -130,7 +115,7 @@ class DecisionMemoryTest {
     void aRefusalFromMemoryIsDecidedAgainFromTheLog() {
         close();
         assertThatExceptionOfType(Conflict.class).isThrownBy(() -> book(node, 1));
-        new Log(log).append(Log.event(new RouteReopened(TestCatalogue.ROUTE, START), closures()));
+        new Log(log).append(Log.event(new RouteReopened(TestCatalogue.ROUTE, TestBookings.START), closures()));
 
         assertThat(book(node, 2).events()).hasSize(1);
     }
@@ -190,20 +175,8 @@ class DecisionMemoryTest {
     }
 
     private CommandResult book(Core core, int number, Optional<IdempotencyKey> key) {
-        var booking = new CreateBooking(
-                new BookingId(new UUID(1, number)),
-                owner,
-                new ByTrail(TestCatalogue.EASY.id()),
-                START,
-                2,
-                new Customer(new EmailAddress("maya@example.com"), Optional.empty(), Optional.empty()),
-                Crew.NONE,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Map.of(),
-                Travellers.NONE);
+        var booking =
+                TestBookings.create(new BookingId(new UUID(1, number)), owner, TestBookings.EASY, Optional.empty());
         return core.commands().send(booking, new CommandContext("r1", "test", key));
     }
 
@@ -218,7 +191,7 @@ class DecisionMemoryTest {
     }
 
     private void close() {
-        var closure = new Closure("Landslide", START, Optional.empty());
+        var closure = new Closure("Landslide", TestBookings.START, Optional.empty());
         new Log(log).append(Log.event(new RouteClosed(TestCatalogue.ROUTE, closure), closures()));
     }
 

@@ -7,9 +7,8 @@ import cairn.application.access.AccessModule;
 import cairn.application.axon.ForwardingEngine;
 import cairn.application.axon.History;
 import cairn.application.axon.TagIndexedEventStorageEngine;
-import cairn.application.booking.BookingModule;
 import cairn.application.booking.InMemoryBookingViews;
-import cairn.application.booking.PlainEncryption;
+import cairn.application.booking.TestBookings;
 import cairn.application.catalogue.TestCatalogue;
 import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.module.AggregateModule;
@@ -30,30 +29,17 @@ import cairn.domain.access.Owner;
 import cairn.domain.access.PersonalObject;
 import cairn.domain.access.PersonalObject.Kind;
 import cairn.domain.booking.BookingCommand.CancelBooking;
-import cairn.domain.booking.BookingCommand.CreateBooking;
 import cairn.domain.booking.BookingId;
-import cairn.domain.booking.Crew;
-import cairn.domain.booking.Customer;
-import cairn.domain.booking.TrailChoice.ByTrail;
-import cairn.domain.booking.Travellers;
-import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.MealPlan;
-import cairn.domain.catalogue.TeaHouse;
-import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.reservation.ReservationCommand.CreateReservation;
 import cairn.domain.reservation.ReservationId;
 import cairn.domain.shared.Command;
-import cairn.domain.shared.EmailAddress;
-import cairn.domain.shared.Money;
 import cairn.domain.shared.Rejection.Conflict;
-import cairn.domain.shared.Season;
 import java.time.Clock;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -71,22 +57,7 @@ import org.junit.jupiter.api.Test;
 class ErasureGuardTest {
 
     private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-20T08:30:00Z"), ZoneOffset.UTC);
-    private static final LocalDate START = LocalDate.parse("2027-03-01");
     private static final BookingId BOOKING = new BookingId(new UUID(1, 1));
-    private static final TeaHouse LODGE = new TeaHouse(
-            new TeaHouseId(new UUID(3, 1)),
-            "lodge",
-            "Lodge",
-            "Lukla",
-            Set.of(),
-            27.687,
-            86.731,
-            2840,
-            3,
-            2,
-            List.of(),
-            Map.of(MealPlan.ROOM_ONLY, Money.of(210_000, "NPR")),
-            Set.of(Season.SPRING));
 
     private final Owner owner = new Owner(new OperatorId(new UUID(0, 2)), Mode.LIVE);
     private final PersonalObject booking = new PersonalObject(owner, Kind.BOOKING, BOOKING.value());
@@ -97,22 +68,16 @@ class ErasureGuardTest {
     private Core started() {
         var shares = new InMemoryProjectionShares();
         var stays = new InMemoryReservationViews();
-        var houses = new Catalogue(List.of(), List.of(), List.of(LODGE), List.of(), List.of(), List.of(), List.of());
         return Core.start(
                 log,
                 shares,
                 shares,
                 CLOCK,
                 List.of(
-                        BookingModule.of(
-                                new InMemoryBookingViews(),
-                                new TestCatalogue(),
-                                new NoLogReader(),
-                                new CaughtUp(),
-                                new RouteConditionsCache(new History(log)),
-                                new PlainEncryption(),
-                                CLOCK),
-                        ReservationModule.of(stays, stays, () -> houses, new NoLogReader(), new CaughtUp(), CLOCK),
+                        TestBookings.module(
+                                new InMemoryBookingViews(), new RouteConditionsCache(new History(log)), CLOCK),
+                        ReservationModule.of(
+                                stays, stays, new TestCatalogue(), new NoLogReader(), new CaughtUp(), CLOCK),
                         AggregateModule.of(AccessModule.EVENTS, _ -> {}),
                         PrivacyModule.of(new LateIndex(), CLOCK)),
                 (_, _) -> {});
@@ -148,20 +113,7 @@ class ErasureGuardTest {
     }
 
     private void cancelledBooking() {
-        send(new CreateBooking(
-                BOOKING,
-                owner,
-                new ByTrail(TestCatalogue.EASY.id()),
-                START,
-                2,
-                new Customer(new EmailAddress("maya@example.com"), Optional.empty(), Optional.empty()),
-                Crew.NONE,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Map.of(),
-                Travellers.NONE));
+        send(TestBookings.create(BOOKING, owner, TestBookings.EASY, Optional.empty()));
         send(new CancelBooking(BOOKING, owner, Optional.empty(), Optional.empty(), Optional.empty()));
     }
 
@@ -183,9 +135,9 @@ class ErasureGuardTest {
                 CompletableFuture.runAsync(() -> send(new CreateReservation(
                                 new ReservationId(new UUID(2, 1)),
                                 owner,
-                                LODGE.slug(),
-                                START,
-                                START.plusDays(1),
+                                TestCatalogue.LODGE.slug(),
+                                TestBookings.START,
+                                TestBookings.START.plusDays(1),
                                 1,
                                 1,
                                 MealPlan.ROOM_ONLY,

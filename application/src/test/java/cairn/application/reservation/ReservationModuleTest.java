@@ -6,6 +6,7 @@ import cairn.application.catalogue.TestCatalogue;
 import cairn.application.module.CaughtUp;
 import cairn.application.module.EveryFamily;
 import cairn.application.module.NoLogReader;
+import cairn.application.projection.HandledEvents;
 import cairn.domain.access.DataEvent.PersonalDataErased;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
@@ -14,10 +15,7 @@ import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.Crew;
 import cairn.domain.booking.Customer;
-import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.MealPlan;
-import cairn.domain.catalogue.TeaHouse;
-import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.reservation.Lodging;
 import cairn.domain.reservation.ReservationCommand.CancelReservation;
 import cairn.domain.reservation.ReservationCommand.CheckIn;
@@ -36,20 +34,14 @@ import cairn.domain.shared.Money;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Missing;
-import cairn.domain.shared.Season;
-import java.lang.reflect.Method;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
-import org.axonframework.messaging.eventhandling.annotation.EventHandler;
 import org.axonframework.test.fixture.AxonTestFixture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -59,32 +51,17 @@ class ReservationModuleTest {
     private static final Instant NOW = Instant.parse("2026-11-20T08:30:00Z");
     private static final LocalDate FIRST = LocalDate.parse("2027-03-02");
     private static final UUID BOOKING = new UUID(7, 7);
-    private static final TeaHouse LODGE = new TeaHouse(
-            new TeaHouseId(new UUID(3, 1)),
-            "lodge",
-            "Lodge",
-            "Lukla",
-            Set.of(),
-            27.687,
-            86.731,
-            2840,
-            3,
-            2,
-            List.of(),
-            Map.of(MealPlan.ROOM_ONLY, Money.of(210_000, "NPR")),
-            Set.of(Season.SPRING));
 
     private final Owner owner = new Owner(new OperatorId(new UUID(0, 2)), Mode.LIVE);
     private final AxonTestFixture fixture = AxonTestFixture.with(module());
 
     private static EventSourcingConfigurer module() {
         var axon = EveryFamily.TAGS.registerWith(EventSourcingConfigurer.create());
-        var catalogue = new Catalogue(List.of(), List.of(), List.of(LODGE), List.of(), List.of(), List.of(), List.of());
         var views = new InMemoryReservationViews();
         ReservationModule.of(
                         views,
                         views,
-                        () -> catalogue,
+                        new TestCatalogue(),
                         new NoLogReader(),
                         new CaughtUp(),
                         Clock.fixed(NOW, ZoneOffset.UTC))
@@ -113,7 +90,7 @@ class ReservationModuleTest {
         fixture.given()
                 .noPriorActivity()
                 .when()
-                .command(create(LODGE.id().toString(), stay(0, 2, 2), Optional.empty()))
+                .command(create(TestCatalogue.LODGE.id().toString(), stay(0, 2, 2), Optional.empty()))
                 .then()
                 .success()
                 .events(created(1, stay(0, 2, 2)));
@@ -239,13 +216,7 @@ class ReservationModuleTest {
 
     @Test
     void theProjectionHandlesEveryEventThereIs() {
-        var handled = Arrays.stream(ReservationProjection.class.getDeclaredMethods())
-                .filter(method -> method.isAnnotationPresent(EventHandler.class))
-                .map(Method::getParameterTypes)
-                .<Class<?>>map(parameters -> parameters[0])
-                .toList();
-
-        assertThat(handled)
+        assertThat(HandledEvents.of(ReservationProjection.class))
                 .contains(ReservationEvent.class.getPermittedSubclasses())
                 .contains(PersonalDataErased.class)
                 .hasSize(ReservationEvent.class.getPermittedSubclasses().length + 1);
@@ -310,7 +281,7 @@ class ReservationModuleTest {
     }
 
     private static Stay stay(int from, int to, int rooms) {
-        return new Stay(LODGE.id(), FIRST.plusDays(from), FIRST.plusDays(to), rooms);
+        return new Stay(TestCatalogue.LODGE.id(), FIRST.plusDays(from), FIRST.plusDays(to), rooms);
     }
 
     private static ReservationId id(int number) {

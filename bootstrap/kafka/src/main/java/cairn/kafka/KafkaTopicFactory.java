@@ -2,7 +2,6 @@ package cairn.kafka;
 
 import cairn.bootstrap.relay.RelayTopic;
 
-/** Opens topics of Apache Kafka. */
 public final class KafkaTopicFactory implements RelayTopic.Factory {
 
     @Override

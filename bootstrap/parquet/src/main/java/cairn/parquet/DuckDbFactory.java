@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Creates the writers for an export. */
 public final class DuckDbFactory implements PartWriter.Factory {
 
     @Override

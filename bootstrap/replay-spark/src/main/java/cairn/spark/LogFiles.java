@@ -19,7 +19,6 @@ import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructField;
 
-/** Reads the Parquet files of an exported log. */
 final class LogFiles {
 
     /** The largest sum of positions has 38 digits. */

@@ -17,7 +17,6 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** Checks the JVM, memory, the data directory, the ports and the certificate. */
 final class MachineChecks {
 
     private static final int JAVA = 25;

@@ -65,7 +65,6 @@ public enum DataSet {
         this.personal = personal;
     }
 
-    /** Returns the columns of rows as they are now. */
     public List<Column> columns(boolean isPersonal) {
         var plain = parsed(columns, 1);
         return isPersonal

@@ -10,8 +10,6 @@ import cairn.domain.access.Owner;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -21,18 +19,6 @@ import java.util.stream.Stream;
  */
 public record ExportedBookings(BookingViews views, Clock clock, Owner owner, boolean isPersonal)
         implements ListedRows<BookingView> {
-
-    private static final Filter ALL = new Filter(
-            Set.of(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty());
 
     @Override
     public List<Column> columns() {
@@ -46,7 +32,7 @@ public record ExportedBookings(BookingViews views, Clock clock, Owner owner, boo
 
     @Override
     public Page<BookingView> page(Window window) {
-        return views.list(new ListBookings(owner, ALL, window), Map.of(), clock.instant());
+        return views.list(new ListBookings(owner, Filter.ALL, window), Map.of(), clock.instant());
     }
 
     static Map<String, Object> row(BookingView booking, boolean isPersonal) {

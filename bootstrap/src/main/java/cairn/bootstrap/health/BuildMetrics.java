@@ -6,7 +6,6 @@ import io.micrometer.core.instrument.binder.MeterBinder;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/** Exposes the version of the running build. */
 @Singleton
 final class BuildMetrics implements MeterBinder {
 

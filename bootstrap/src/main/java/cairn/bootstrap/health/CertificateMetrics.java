@@ -9,7 +9,6 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 
-/** Exposes how long the served certificate is valid. */
 @Singleton
 @Requires(beans = ServedCertificate.class)
 final class CertificateMetrics implements MeterBinder {

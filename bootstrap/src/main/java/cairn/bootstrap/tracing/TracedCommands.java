@@ -7,7 +7,6 @@ import io.micronaut.context.event.BeanCreatedEventListener;
 import io.opentelemetry.api.trace.Tracer;
 import jakarta.inject.Singleton;
 
-/** Traces every command by the name of its type. */
 @Singleton
 @Requires(beans = Tracer.class)
 final class TracedCommands implements BeanCreatedEventListener<Commands> {

@@ -8,7 +8,6 @@ import io.micronaut.context.event.BeanCreatedEventListener;
 import io.opentelemetry.api.trace.Tracer;
 import jakarta.inject.Singleton;
 
-/** Traces every query by the name of its type. */
 @Singleton
 @Requires(beans = Tracer.class)
 final class TracedQueries implements BeanCreatedEventListener<Queries> {

@@ -5,7 +5,6 @@ import cairn.domain.shared.GeoPoint;
 import cairn.domain.shared.Located;
 import cairn.domain.shared.Season;
 import java.time.LocalDate;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -64,10 +63,6 @@ public record Hospital(
         if (seasonsOpen.isEmpty()) {
             throw new IllegalArgumentException("A hospital that never opens: " + slug);
         }
-    }
-
-    public boolean isOpenAllYear() {
-        return seasonsOpen.equals(Arrays.asList(Season.values()));
     }
 
     public boolean receivesPatientsOn(LocalDate date) {

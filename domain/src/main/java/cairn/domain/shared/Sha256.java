@@ -4,7 +4,6 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** The hash function SHA-256. */
 public final class Sha256 {
 
     private Sha256() {}

@@ -46,15 +46,6 @@ class HospitalTest {
     }
 
     @Test
-    void allFourSeasonsAreTheWholeYear() {
-        assertThat(allYear.isOpenAllYear()).isTrue();
-        assertThat(seasonal.isOpenAllYear()).isFalse();
-        assertThat(hospital("b", Status.ACTIVE, List.of(Season.values()).reversed())
-                        .isOpenAllYear())
-                .isTrue();
-    }
-
-    @Test
     void seasonsAreNamedOnceAndInCalendarOrder() {
         assertThat(hospital("a", Status.ACTIVE, List.of(Season.AUTUMN, Season.SPRING, Season.AUTUMN))
                         .seasonsOpen())

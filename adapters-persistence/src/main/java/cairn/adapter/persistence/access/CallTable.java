@@ -2,6 +2,8 @@ package cairn.adapter.persistence.access;
 
 import cairn.adapter.persistence.ArrayParameter;
 import cairn.adapter.persistence.LocalCommit;
+import cairn.adapter.persistence.Parameters;
+import cairn.adapter.persistence.ResultRows;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
@@ -9,10 +11,11 @@ import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionOperations;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
 
@@ -66,12 +69,11 @@ class CallTable {
         });
         transactions.executeWrite(_ -> {
             LocalCommit.use(jdbc);
-            return jdbc.prepareStatement(ADD, statement -> {
+            return Parameters.update(jdbc, ADD, statement -> {
                 ArrayParameter.bind(statement, 1, "date", months);
                 ArrayParameter.bind(statement, 2, "uuid", operators);
                 ArrayParameter.bind(statement, 3, "text", modes);
                 ArrayParameter.bind(statement, 4, "bigint", numbers);
-                return statement.executeUpdate();
             });
         });
     }
@@ -89,28 +91,21 @@ class CallTable {
             statement.setObject(1, owner.operator().value());
             statement.setString(2, owner.mode().name());
             statement.setObject(3, since.atDay(1));
-            var calls = new HashMap<YearMonth, Long>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    calls.put(YearMonth.from(rows.getObject("month", LocalDate.class)), rows.getLong("calls"));
-                }
-            }
-            return calls;
+            return ResultRows.map(statement, CallTable::month, row -> row.getLong("calls"));
         }));
     }
 
     private Map<Account, Long> read(String query) {
-        return transactions.executeRead(_ -> jdbc.prepareStatement(query, statement -> {
-            var calls = new HashMap<Account, Long>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    var operator = new OperatorId(rows.getObject("operator_id", UUID.class));
-                    var owner = new Owner(operator, Mode.valueOf(rows.getString("mode")));
-                    var month = YearMonth.from(rows.getObject("month", LocalDate.class));
-                    calls.put(new Account(owner, month), rows.getLong("calls"));
-                }
-            }
-            return calls;
-        }));
+        return transactions.executeRead(_ -> jdbc.prepareStatement(
+                query, statement -> ResultRows.map(statement, CallTable::account, row -> row.getLong("calls"))));
+    }
+
+    private static Account account(ResultSet row) throws SQLException {
+        var operator = new OperatorId(row.getObject("operator_id", UUID.class));
+        return new Account(new Owner(operator, Mode.valueOf(row.getString("mode"))), month(row));
+    }
+
+    private static YearMonth month(ResultSet row) throws SQLException {
+        return YearMonth.from(row.getObject("month", LocalDate.class));
     }
 }

@@ -1,5 +1,8 @@
 package cairn.adapter.persistence.access;
 
+import cairn.adapter.persistence.Parameters;
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.application.port.out.CalendarLinkStore;
 import cairn.domain.access.Owner;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -9,7 +12,6 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -39,9 +41,7 @@ class JdbcCalendarLinks implements CalendarLinkStore {
     public Optional<UUID> find(Owner owner) {
         return transactions.executeRead(_ -> jdbc.prepareStatement(FIND, statement -> {
             bind(statement, owner);
-            try (var rows = statement.executeQuery()) {
-                return rows.next() ? Optional.of(rows.getObject(1, UUID.class)) : Optional.empty();
-            }
+            return ResultRows.first(statement, row -> row.getObject(1, UUID.class));
         }));
     }
 
@@ -50,20 +50,14 @@ class JdbcCalendarLinks implements CalendarLinkStore {
         return transactions.executeWrite(_ -> jdbc.prepareStatement(FIND_OR_ADD, statement -> {
             bind(statement, owner);
             statement.setObject(3, proposed);
-            statement.setObject(4, now.atOffset(ZoneOffset.UTC));
-            try (var rows = statement.executeQuery()) {
-                rows.next();
-                return rows.getObject(1, UUID.class);
-            }
+            statement.setObject(4, SqlTimes.utc(now));
+            return ResultRows.one(statement, row -> row.getObject(1, UUID.class));
         }));
     }
 
     @Override
     public void delete(Owner owner) {
-        transactions.executeWrite(_ -> jdbc.prepareStatement(DELETE, statement -> {
-            bind(statement, owner);
-            return statement.executeUpdate();
-        }));
+        transactions.executeWrite(_ -> Parameters.update(jdbc, DELETE, statement -> bind(statement, owner)));
     }
 
     private static void bind(PreparedStatement statement, Owner owner) throws SQLException {

@@ -1,5 +1,8 @@
 package cairn.adapter.persistence.access;
 
+import cairn.adapter.persistence.Parameters;
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.application.port.out.Invitations;
 import cairn.domain.access.Account;
 import cairn.domain.access.Invitation;
@@ -15,9 +18,6 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -111,29 +111,19 @@ class JdbcInvitations implements Invitations {
     }
 
     private int update(String sql, Object... values) {
-        return jdbc.prepareStatement(sql, statement -> {
-            set(statement, values);
-            return statement.executeUpdate();
-        });
+        return Parameters.update(jdbc, sql, statement -> set(statement, values));
     }
 
     private List<Invitation> list(String sql, Object... values) {
         return transactions.executeRead(_ -> jdbc.prepareStatement(sql, statement -> {
             set(statement, values);
-            var found = new ArrayList<Invitation>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    found.add(invitation(rows));
-                }
-            }
-            return found;
+            return ResultRows.list(statement, JdbcInvitations::invitation);
         }));
     }
 
     private static void set(PreparedStatement statement, Object... values) throws SQLException {
         for (int i = 0; i < values.length; i++) {
-            statement.setObject(
-                    i + 1, values[i] instanceof Instant moment ? moment.atOffset(ZoneOffset.UTC) : values[i]);
+            statement.setObject(i + 1, values[i] instanceof Instant moment ? SqlTimes.utc(moment) : values[i]);
         }
     }
 
@@ -143,7 +133,7 @@ class JdbcInvitations implements Invitations {
                 new OperatorId(row.getObject("operator_id", UUID.class)),
                 new EmailAddress(row.getString("email")),
                 MemberRow.roles(row.getString("roles")),
-                row.getObject("created_at", OffsetDateTime.class).toInstant(),
-                row.getObject("expires_at", OffsetDateTime.class).toInstant());
+                SqlTimes.instant(row, "created_at"),
+                SqlTimes.instant(row, "expires_at"));
     }
 }

@@ -2,6 +2,8 @@ package cairn.adapter.persistence.access;
 
 import cairn.adapter.persistence.ArrayParameter;
 import cairn.adapter.persistence.LocalCommit;
+import cairn.adapter.persistence.Parameters;
+import cairn.adapter.persistence.ResultRows;
 import cairn.application.port.support.KeyCalls;
 import cairn.domain.access.KeyId;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -75,15 +77,10 @@ class JdbcKeyCalls implements KeyCalls {
         return transactions.executeRead(_ -> jdbc.prepareStatement(READ, statement -> {
             ArrayParameter.bind(statement, 1, "uuid", keys.stream().map(KeyId::value));
             statement.setObject(2, month.atDay(1));
-            var counts = new HashMap<KeyId, Counts>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    counts.put(
-                            new KeyId(rows.getObject("key_id", UUID.class)),
-                            new Counts(rows.getLong("calls"), rows.getLong("refused")));
-                }
-            }
-            return counts;
+            return ResultRows.map(
+                    statement,
+                    row -> new KeyId(row.getObject("key_id", UUID.class)),
+                    row -> new Counts(row.getLong("calls"), row.getLong("refused")));
         }));
     }
 
@@ -115,7 +112,7 @@ class JdbcKeyCalls implements KeyCalls {
         var entries = made.entrySet();
         transactions.executeWrite(_ -> {
             LocalCommit.use(jdbc);
-            return jdbc.prepareStatement(ADD, statement -> {
+            return Parameters.update(jdbc, ADD, statement -> {
                 var keys = entries.stream().map(entry -> entry.getKey().key().value());
                 var months =
                         entries.stream().map(entry -> entry.getKey().month().atDay(1));
@@ -125,7 +122,6 @@ class JdbcKeyCalls implements KeyCalls {
                 ArrayParameter.bind(statement, 2, "date", months);
                 ArrayParameter.bind(statement, 3, "bigint", calls);
                 ArrayParameter.bind(statement, 4, "bigint", refused);
-                return statement.executeUpdate();
             });
         });
     }

@@ -2,6 +2,8 @@ package cairn.adapter.persistence.access;
 
 import cairn.adapter.persistence.ArrayParameter;
 import cairn.adapter.persistence.LocalCommit;
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.application.port.out.KeyUses;
 import cairn.domain.access.KeyId;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -11,8 +13,6 @@ import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.time.Instant;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -56,18 +56,13 @@ class JdbcKeyUses implements KeyUses {
 
     @Override
     public Map<KeyId, Instant> lastUses(Collection<KeyId> keys) {
-        var uses = new HashMap<KeyId, Instant>();
-        transactions.executeRead(_ -> jdbc.prepareStatement(READ, statement -> {
+        var uses = new HashMap<>(transactions.executeRead(_ -> jdbc.prepareStatement(READ, statement -> {
             ArrayParameter.bind(statement, 1, "uuid", keys.stream().map(KeyId::value));
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    var at =
-                            rows.getObject("last_used_at", OffsetDateTime.class).toInstant();
-                    uses.put(new KeyId(rows.getObject("key_id", UUID.class)), at);
-                }
-            }
-            return uses;
-        }));
+            return ResultRows.map(
+                    statement,
+                    row -> new KeyId(row.getObject("key_id", UUID.class)),
+                    row -> SqlTimes.instant(row, "last_used_at"));
+        })));
         keys.forEach(key -> {
             var justNow = noted.get(key);
             if (justNow != null) {
@@ -100,14 +95,12 @@ class JdbcKeyUses implements KeyUses {
             return jdbc.prepareStatement(WRITE, statement -> {
                 ArrayParameter.bind(statement, 1, "uuid", uses.keySet().stream().map(KeyId::value));
                 ArrayParameter.bind(
-                        statement, 2, "timestamptz", uses.values().stream().map(at -> at.atOffset(ZoneOffset.UTC)));
-                try (var rows = statement.executeQuery()) {
-                    while (rows.next()) {
-                        if (rows.getBoolean("is_first")) {
-                            AUDIT.info("key:{} is used for the first time today", rows.getString("key_id"));
-                        }
+                        statement, 2, "timestamptz", uses.values().stream().map(at -> SqlTimes.utc(at)));
+                ResultRows.forEach(statement, row -> {
+                    if (row.getBoolean("is_first")) {
+                        AUDIT.info("key:{} is used for the first time today", row.getString("key_id"));
                     }
-                }
+                });
                 return uses.size();
             });
         });

@@ -1,17 +1,16 @@
 package cairn.adapter.persistence.access;
 
 import cairn.adapter.persistence.ArrayParameter;
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.application.port.out.OperatorUsages;
 import cairn.application.view.OperatorSummary.Usage;
 import cairn.domain.access.OperatorId;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.annotation.Transactional;
 import jakarta.inject.Singleton;
-import java.time.OffsetDateTime;
 import java.time.YearMonth;
-import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
@@ -39,16 +38,11 @@ class JdbcOperatorUsages implements OperatorUsages {
             statement.setObject(1, month.atDay(1));
             statement.setObject(2, month.atDay(1));
             ArrayParameter.bind(statement, 3, "uuid", operators.stream().map(OperatorId::value));
-            var usages = new HashMap<OperatorId, Usage>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    var seen = Optional.ofNullable(rows.getObject("last_seen_at", OffsetDateTime.class));
-                    usages.put(
-                            new OperatorId(rows.getObject("operator_id", UUID.class)),
-                            new Usage(rows.getLong("live"), rows.getLong("test"), seen.map(OffsetDateTime::toInstant)));
-                }
-            }
-            return usages;
+            return ResultRows.map(
+                    statement,
+                    row -> new OperatorId(row.getObject("operator_id", UUID.class)),
+                    row -> new Usage(
+                            row.getLong("live"), row.getLong("test"), SqlTimes.optionalInstant(row, "last_seen_at")));
         });
     }
 }

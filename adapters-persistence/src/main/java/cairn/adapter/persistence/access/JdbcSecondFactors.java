@@ -1,6 +1,9 @@
 package cairn.adapter.persistence.access;
 
 import cairn.adapter.persistence.ArrayParameter;
+import cairn.adapter.persistence.Parameters;
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.application.port.out.SecondFactorStore;
 import cairn.domain.access.KeyDigest;
 import cairn.domain.access.MemberId;
@@ -9,10 +12,7 @@ import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionOperations;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.SQLException;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.Collection;
 import java.util.Optional;
 
@@ -64,11 +64,8 @@ class JdbcSecondFactors implements SecondFactorStore {
         var sql = "select secret, enabled from member_second_factors where member_id = ?";
         return transactions.executeRead(_ -> jdbc.prepareStatement(sql, statement -> {
             statement.setObject(1, member.value());
-            try (var rows = statement.executeQuery()) {
-                return rows.next()
-                        ? Optional.of(new SecondFactor(rows.getString("secret"), rows.getBoolean("enabled")))
-                        : Optional.<SecondFactor>empty();
-            }
+            return ResultRows.first(
+                    statement, row -> new SecondFactor(row.getString("secret"), row.getBoolean("enabled")));
         }));
     }
 
@@ -77,10 +74,7 @@ class JdbcSecondFactors implements SecondFactorStore {
         var sql = "select count(*) from member_recovery_codes where member_id = ?";
         return transactions.executeRead(_ -> jdbc.prepareStatement(sql, statement -> {
             statement.setObject(1, member.value());
-            try (var rows = statement.executeQuery()) {
-                rows.next();
-                return rows.getInt(1);
-            }
+            return ResultRows.one(statement, row -> row.getInt(1));
         }));
     }
 
@@ -102,11 +96,11 @@ class JdbcSecondFactors implements SecondFactorStore {
 
     @Override
     public boolean countAttempt(MemberId member, Instant now, Instant since) {
-        var forgotten = since.atOffset(ZoneOffset.UTC);
+        var forgotten = SqlTimes.utc(since);
         return write(COUNT_ATTEMPT, statement -> {
             statement.setObject(1, forgotten);
             statement.setObject(2, forgotten);
-            statement.setObject(3, now.atOffset(ZoneOffset.UTC));
+            statement.setObject(3, SqlTimes.utc(now));
             statement.setObject(4, member.value());
             statement.setInt(5, MOST_ATTEMPTS);
             statement.setObject(6, forgotten);
@@ -137,15 +131,7 @@ class JdbcSecondFactors implements SecondFactorStore {
                 statement -> statement.setObject(1, member.value()));
     }
 
-    @FunctionalInterface
-    private interface Parameters {
-        void into(PreparedStatement statement) throws SQLException;
-    }
-
     private boolean write(String sql, Parameters parameters) {
-        return transactions.executeWrite(_ -> jdbc.prepareStatement(sql, statement -> {
-            parameters.into(statement);
-            return statement.executeUpdate() > 0;
-        }));
+        return transactions.executeWrite(_ -> Parameters.update(jdbc, sql, parameters)) > 0;
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.persistence.access;
 
+import cairn.adapter.persistence.ArrayParameter;
+import cairn.adapter.persistence.ResultRows;
 import cairn.adapter.persistence.SqlFile;
 import cairn.application.port.support.CallBucket;
 import cairn.application.port.support.CallBucket.Order;
@@ -20,7 +22,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.function.Function;
 
 /** Stores shared buckets in a table. One statement, which does not wait for the disk, serves all orders of a node. */
 @Singleton
@@ -77,16 +78,15 @@ class JdbcSharedBuckets implements SharedBuckets {
         var all = List.copyOf(orders.entrySet());
         return write(SERVE, statement -> {
             setBuckets(statement, 1, all.stream().map(Map.Entry::getKey).toList());
-            set(statement, 5, "integer", all, entry -> entry.getValue().wanted());
-            set(statement, 6, "integer", all, entry -> entry.getValue().returned());
+            ArrayParameter.bind(
+                    statement, 5, "integer", all, entry -> entry.getValue().wanted());
+            ArrayParameter.bind(
+                    statement, 6, "integer", all, entry -> entry.getValue().returned());
             statement.setLong(7, now);
-            var shares = new HashMap<CallBucket, Share>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    shares.put(bucket(rows), new Share(rows.getInt("granted"), rows.getLong("full_at")));
-                }
-            }
-            return shares;
+            return ResultRows.map(
+                    statement,
+                    JdbcSharedBuckets::bucket,
+                    row -> new Share(row.getInt("granted"), row.getLong("full_at")));
         });
     }
 
@@ -100,12 +100,7 @@ class JdbcSharedBuckets implements SharedBuckets {
 
     @Override
     public int sharers() {
-        return write(SHARERS, statement -> {
-            try (var row = statement.executeQuery()) {
-                row.next();
-                return row.getInt(1);
-            }
-        });
+        return write(SHARERS, statement -> ResultRows.one(statement, row -> row.getInt(1)));
     }
 
     @Override
@@ -130,27 +125,20 @@ class JdbcSharedBuckets implements SharedBuckets {
 
     private static void setBuckets(PreparedStatement statement, int first, Collection<CallBucket> buckets)
             throws SQLException {
-        set(
+        ArrayParameter.bind(
                 statement,
                 first,
                 "uuid",
                 buckets,
                 bucket -> bucket.owner().operator().value());
-        set(
+        ArrayParameter.bind(
                 statement,
                 first + 1,
                 "text",
                 buckets,
                 bucket -> bucket.owner().mode().name());
-        set(statement, first + 2, "text", buckets, CallBucket::name);
-        set(statement, first + 3, "integer", buckets, CallBucket::perMinute);
-    }
-
-    private static <T> void set(
-            PreparedStatement statement, int place, String type, Collection<T> rows, Function<T, Object> value)
-            throws SQLException {
-        var values = rows.stream().map(value).toArray();
-        statement.setArray(place, statement.getConnection().createArrayOf(type, values));
+        ArrayParameter.bind(statement, first + 2, "text", buckets, CallBucket::name);
+        ArrayParameter.bind(statement, first + 3, "integer", buckets, CallBucket::perMinute);
     }
 
     private static CallBucket bucket(ResultSet row) throws SQLException {

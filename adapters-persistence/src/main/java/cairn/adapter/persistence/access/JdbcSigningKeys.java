@@ -1,5 +1,8 @@
 package cairn.adapter.persistence.access;
 
+import cairn.adapter.persistence.Parameters;
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.application.port.out.Encryption;
 import cairn.application.port.support.SigningKeys;
 import cairn.domain.access.SecretPurpose;
@@ -16,9 +19,6 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -45,15 +45,9 @@ class JdbcSigningKeys implements SigningKeys {
     public List<SigningKey> all() {
         return transactions.executeRead(_ -> jdbc.prepareStatement(
                 "select id, created_at, public_key, sealed_private_key from signing_keys order by created_at desc",
-                statement -> {
-                    var keys = new ArrayList<SigningKey>();
-                    try (var rows = statement.executeQuery()) {
-                        while (rows.next()) {
-                            opened(rows).ifPresent(keys::add);
-                        }
-                    }
-                    return keys;
-                }));
+                statement -> ResultRows.list(statement, this::opened).stream()
+                        .flatMap(Optional::stream)
+                        .toList()));
     }
 
     /** Returns empty for a key that was encrypted with another master key. */
@@ -65,7 +59,7 @@ class JdbcSigningKeys implements SigningKeys {
                     encryption.decrypt(SecretPurpose.SIGNING_KEY, id.toString(), row.getBytes("sealed_private_key"));
             return Optional.of(new SigningKey(
                     id,
-                    row.getObject("created_at", OffsetDateTime.class).toInstant(),
+                    SqlTimes.instant(row, "created_at"),
                     new KeyPair(
                             factory.generatePublic(new X509EncodedKeySpec(row.getBytes("public_key"))),
                             factory.generatePrivate(new PKCS8EncodedKeySpec(secret)))));
@@ -81,23 +75,22 @@ class JdbcSigningKeys implements SigningKeys {
                 SecretPurpose.SIGNING_KEY,
                 key.id().toString(),
                 key.pair().getPrivate().getEncoded());
-        transactions.executeWrite(_ -> jdbc.prepareStatement(
+        transactions.executeWrite(_ -> Parameters.update(
+                jdbc,
                 "insert into signing_keys (id, created_at, public_key, sealed_private_key) values (?, ?, ?, ?)",
                 statement -> {
                     statement.setObject(1, key.id());
-                    statement.setObject(2, key.createdAt().atOffset(ZoneOffset.UTC));
+                    statement.setObject(2, SqlTimes.utc(key.createdAt()));
                     statement.setBytes(3, key.pair().getPublic().getEncoded());
                     statement.setBytes(4, sealed);
-                    return statement.executeUpdate();
                 }));
     }
 
     @Override
     public void deleteOlderThan(Instant moment) {
-        transactions.executeWrite(_ ->
-                jdbc.prepareStatement("delete from signing_keys where created_at < ?", statement -> {
-                    statement.setObject(1, moment.atOffset(ZoneOffset.UTC));
-                    return statement.executeUpdate();
-                }));
+        transactions.executeWrite(_ -> Parameters.update(
+                jdbc,
+                "delete from signing_keys where created_at < ?",
+                statement -> statement.setObject(1, SqlTimes.utc(moment))));
     }
 }

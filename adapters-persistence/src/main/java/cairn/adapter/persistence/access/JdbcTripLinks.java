@@ -1,5 +1,8 @@
 package cairn.adapter.persistence.access;
 
+import cairn.adapter.persistence.Parameters;
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.application.port.out.TripLinkStore;
 import cairn.application.view.TripLinkTarget;
 import cairn.domain.access.Mode;
@@ -13,7 +16,6 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -42,9 +44,7 @@ class JdbcTripLinks implements TripLinkStore {
         return transactions.executeRead(_ ->
                 jdbc.prepareStatement("select id from trip_links " + OF_TARGET, statement -> {
                     bind(statement, target);
-                    try (var rows = statement.executeQuery()) {
-                        return rows.next() ? Optional.of(rows.getObject(1, UUID.class)) : Optional.empty();
-                    }
+                    return ResultRows.first(statement, row -> row.getObject(1, UUID.class));
                 }));
     }
 
@@ -53,20 +53,15 @@ class JdbcTripLinks implements TripLinkStore {
         return transactions.executeWrite(_ -> jdbc.prepareStatement(FIND_OR_ADD, statement -> {
             bind(statement, target);
             statement.setObject(4, proposed);
-            statement.setObject(5, now.atOffset(ZoneOffset.UTC));
-            try (var rows = statement.executeQuery()) {
-                rows.next();
-                return rows.getObject(1, UUID.class);
-            }
+            statement.setObject(5, SqlTimes.utc(now));
+            return ResultRows.one(statement, row -> row.getObject(1, UUID.class));
         }));
     }
 
     @Override
     public void delete(TripLinkTarget target) {
-        transactions.executeWrite(_ -> jdbc.prepareStatement("delete from trip_links " + OF_TARGET, statement -> {
-            bind(statement, target);
-            return statement.executeUpdate();
-        }));
+        transactions.executeWrite(_ ->
+                Parameters.update(jdbc, "delete from trip_links " + OF_TARGET, statement -> bind(statement, target)));
     }
 
     @Override
@@ -74,15 +69,13 @@ class JdbcTripLinks implements TripLinkStore {
         return transactions.executeRead(_ -> jdbc.prepareStatement(
                 "select booking_id, operator_id, mode from trip_links where id = ?", statement -> {
                     statement.setObject(1, link);
-                    try (var rows = statement.executeQuery()) {
-                        return rows.next()
-                                ? Optional.of(new TripLinkTarget(
-                                        new BookingId(rows.getObject(1, UUID.class)),
-                                        new Owner(
-                                                new OperatorId(rows.getObject(2, UUID.class)),
-                                                Mode.valueOf(rows.getString(3)))))
-                                : Optional.empty();
-                    }
+                    return ResultRows.first(
+                            statement,
+                            row -> new TripLinkTarget(
+                                    new BookingId(row.getObject(1, UUID.class)),
+                                    new Owner(
+                                            new OperatorId(row.getObject(2, UUID.class)),
+                                            Mode.valueOf(row.getString(3)))));
                 }));
     }
 

@@ -1,5 +1,8 @@
 package cairn.adapter.persistence.branding;
 
+import cairn.adapter.persistence.Parameters;
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.application.port.out.LogoStore;
 import cairn.domain.access.OperatorId;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -7,7 +10,6 @@ import io.micronaut.transaction.TransactionOperations;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.Optional;
 
 @Singleton
@@ -30,12 +32,11 @@ class JdbcLogos implements LogoStore {
 
     @Override
     public void add(OperatorId operator, String digest, byte[] content, Instant now) {
-        transactions.executeWrite(_ -> jdbc.prepareStatement(ADD, statement -> {
+        transactions.executeWrite(_ -> Parameters.update(jdbc, ADD, statement -> {
             statement.setObject(1, operator.value());
             statement.setString(2, digest);
             statement.setBytes(3, content);
-            statement.setObject(4, now.atOffset(ZoneOffset.UTC));
-            return statement.executeUpdate();
+            statement.setObject(4, SqlTimes.utc(now));
         }));
     }
 
@@ -44,19 +45,16 @@ class JdbcLogos implements LogoStore {
         return transactions.executeRead(_ -> jdbc.prepareStatement(FIND, statement -> {
             statement.setObject(1, operator.value());
             statement.setString(2, digest);
-            try (var rows = statement.executeQuery()) {
-                return rows.next() ? Optional.of(rows.getBytes(1)) : Optional.empty();
-            }
+            return ResultRows.first(statement, row -> row.getBytes(1));
         }));
     }
 
     @Override
     public void deleteOthers(OperatorId operator, Optional<String> keptDigest, Instant before) {
-        transactions.executeWrite(_ -> jdbc.prepareStatement(DELETE, statement -> {
+        transactions.executeWrite(_ -> Parameters.update(jdbc, DELETE, statement -> {
             statement.setObject(1, operator.value());
             statement.setString(2, keptDigest.orElse(""));
-            statement.setObject(3, before.atOffset(ZoneOffset.UTC));
-            return statement.executeUpdate();
+            statement.setObject(3, SqlTimes.utc(before));
         }));
     }
 }

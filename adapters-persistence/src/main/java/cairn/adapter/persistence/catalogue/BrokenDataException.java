@@ -3,7 +3,6 @@ package cairn.adapter.persistence.catalogue;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Reports all faults of data files that cannot be used. */
 public final class BrokenDataException extends RuntimeException {
 
     private final transient List<DataFault> faults;

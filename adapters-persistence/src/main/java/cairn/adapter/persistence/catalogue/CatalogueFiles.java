@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.catalogue;
 
+import cairn.adapter.persistence.ResultRows;
 import cairn.domain.shared.Nepal;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.annotation.Transactional;
@@ -10,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.sql.PreparedStatement;
 import java.time.Clock;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -81,12 +81,7 @@ class CatalogueFiles {
 
     @Transactional(readOnly = true)
     long newest() {
-        return jdbc.prepareStatement(NEWEST, statement -> {
-            try (var row = statement.executeQuery()) {
-                row.next();
-                return row.getLong(1);
-            }
-        });
+        return jdbc.prepareStatement(NEWEST, statement -> ResultRows.one(statement, row -> row.getLong(1)));
     }
 
     @Transactional(readOnly = true)
@@ -94,13 +89,7 @@ class CatalogueFiles {
         return jdbc.prepareStatement(
                 "select distinct version from catalogue_files order by version desc limit ?", statement -> {
                     statement.setInt(1, count);
-                    var versions = new ArrayList<Long>();
-                    try (var rows = statement.executeQuery()) {
-                        while (rows.next()) {
-                            versions.add(rows.getLong(1));
-                        }
-                    }
-                    return versions;
+                    return ResultRows.list(statement, row -> row.getLong(1));
                 });
     }
 
@@ -109,11 +98,7 @@ class CatalogueFiles {
         var files = shippedToday();
         jdbc.prepareStatement("select name, content from catalogue_files where version = ?", statement -> {
             statement.setLong(1, version);
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    files.put(rows.getString("name"), rows.getString("content"));
-                }
-            }
+            ResultRows.forEach(statement, row -> files.put(row.getString("name"), row.getString("content")));
             return files;
         });
         return files;

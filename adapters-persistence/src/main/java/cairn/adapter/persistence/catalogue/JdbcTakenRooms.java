@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.catalogue;
 
+import cairn.adapter.persistence.ResultRows;
 import cairn.application.port.out.TakenRooms;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
@@ -63,12 +64,11 @@ class JdbcTakenRooms implements TakenRooms {
 
     private static Map<TeaHouseId, Map<LocalDate, Integer>> taken(PreparedStatement statement) throws SQLException {
         var taken = new HashMap<TeaHouseId, Map<LocalDate, Integer>>();
-        try (var rows = statement.executeQuery()) {
-            while (rows.next()) {
-                taken.computeIfAbsent(new TeaHouseId(rows.getObject("tea_house_id", UUID.class)), _ -> new HashMap<>())
-                        .put(rows.getObject("night", LocalDate.class), rows.getInt("rooms"));
-            }
-        }
+        ResultRows.forEach(
+                statement,
+                row -> taken.computeIfAbsent(
+                                new TeaHouseId(row.getObject("tea_house_id", UUID.class)), _ -> new HashMap<>())
+                        .put(row.getObject("night", LocalDate.class), row.getInt("rooms")));
         return taken;
     }
 }

@@ -3,7 +3,6 @@ package cairn.adapter.persistence.connection;
 import cairn.adapter.persistence.connection.Standbys.Pool;
 import io.micronaut.data.exceptions.DataAccessException;
 import io.micronaut.data.jdbc.runtime.PreparedStatementCallback;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
 import javax.sql.DataSource;
@@ -22,18 +21,12 @@ public final class LongReads {
         this.standbys = standbys;
     }
 
-    /** A read in one statement or several; it may be run more than once. */
-    @FunctionalInterface
-    public interface Read<T> {
-        T on(Connection connection) throws SQLException;
-    }
-
-    public <T> T run(Read<T> read) throws SQLException {
+    public <T> T run(DatabaseRead<T> read) throws SQLException {
         var found = standbys.isPresent() ? standbys.get().read(read) : Optional.<T>empty();
         return found.isPresent() ? found.get() : onDatabase(read);
     }
 
-    private <T> T onDatabase(Read<T> read) throws SQLException {
+    private <T> T onDatabase(DatabaseRead<T> read) throws SQLException {
         try (var connection = database.getConnection()) {
             return read.on(connection);
         }

@@ -42,7 +42,6 @@ public final class PrimaryServers {
         this.newest = new NewestTimeline(file);
     }
 
-    /** A connection to the primary server. */
     record Primary(DatabaseAddress server, Timeline timeline, Connection connection) implements AutoCloseable {
 
         @Override

@@ -1,6 +1,5 @@
 package cairn.adapter.persistence.connection;
 
-import cairn.adapter.persistence.connection.LongReads.Read;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
@@ -83,7 +82,7 @@ public final class Standby implements AutoCloseable {
          *
          * @param longest the longest wait for that, if the standby was not too far behind before
          */
-        <T> Attempt<T> read(Read<T> read, WalMark mark, Duration longest) {
+        <T> Attempt<T> read(DatabaseRead<T> read, WalMark mark, Duration longest) {
             boolean isBrief = state.get() == Outcome.BEHIND || longest.compareTo(WAIT_WHILE_BEHIND) < 0;
             try (var connection = connections.getConnection()) {
                 var progress = mark.await(connection, isBrief ? WAIT_WHILE_BEHIND : longest, PAUSE);

@@ -1,6 +1,5 @@
 package cairn.adapter.persistence.connection;
 
-import cairn.adapter.persistence.connection.LongReads.Read;
 import cairn.adapter.persistence.connection.Standby.Attempt;
 import cairn.adapter.persistence.connection.Standby.Outcome;
 import java.sql.SQLException;
@@ -59,7 +58,7 @@ public final class Standbys implements AutoCloseable {
          *
          * @throws SQLException if the primary server fails
          */
-        <T> Optional<T> read(Read<T> read) throws SQLException {
+        <T> Optional<T> read(DatabaseRead<T> read) throws SQLException {
             var responding = inOrder().stream().filter(Standby.Pool::responds).toList();
             var attempt = new Attempt<T>(Outcome.SILENT, Optional.empty());
             if (!responding.isEmpty()) {
@@ -69,7 +68,7 @@ public final class Standbys implements AutoCloseable {
             return attempt.result();
         }
 
-        private <T> Attempt<T> firstServed(List<Standby.Pool> responding, Read<T> read, WalMark mark) {
+        private <T> Attempt<T> firstServed(List<Standby.Pool> responding, DatabaseRead<T> read, WalMark mark) {
             long giveUpAt = System.nanoTime() + LONGEST_WAIT.toNanos();
             Attempt<T> attempt;
             var next = responding.iterator();

@@ -1,6 +1,9 @@
 package cairn.adapter.persistence.deadline;
 
 import cairn.adapter.persistence.ArrayParameter;
+import cairn.adapter.persistence.Parameters;
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.application.port.out.Deadlines;
 import cairn.application.view.Deadline;
 import cairn.application.view.Deadline.Kind;
@@ -15,8 +18,6 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -78,24 +79,21 @@ final class JdbcDeadlines implements Deadlines {
 
     @Override
     public void set(Collection<Deadline> deadlines) {
-        transactions.executeWrite(_ -> jdbc.prepareStatement(SET, statement -> {
+        transactions.executeWrite(_ -> Parameters.update(jdbc, SET, statement -> {
             names(deadlines.stream().map(Deadline::id).toList(), statement);
-            ArrayParameter.bind(statement, 3, "timestamptz", deadlines.stream().map(deadline -> at(deadline.at())));
+            ArrayParameter.bind(
+                    statement, 3, "timestamptz", deadlines.stream().map(deadline -> SqlTimes.utc(deadline.at())));
             ArrayParameter.bind(
                     statement,
                     4,
                     "smallint",
                     deadlines.stream().map(deadline -> deadline.id().kind().isUrgent() ? 1 : 0));
-            return statement.executeUpdate();
         }));
     }
 
     @Override
     public void clear(Collection<Deadline.Id> deadlines) {
-        transactions.executeWrite(_ -> jdbc.prepareStatement(CLEAR, statement -> {
-            names(deadlines, statement);
-            return statement.executeUpdate();
-        }));
+        transactions.executeWrite(_ -> Parameters.update(jdbc, CLEAR, statement -> names(deadlines, statement)));
     }
 
     private static void names(Collection<Deadline.Id> deadlines, PreparedStatement statement) throws SQLException {
@@ -110,40 +108,28 @@ final class JdbcDeadlines implements Deadlines {
             ArrayParameter.bind(statement, 1, "text", kinds.stream().map(DeadlineName::taskOf));
             statement.setString(2, DeadlineName.firstOf(owner));
             statement.setString(3, DeadlineName.afterLastOf(owner));
-            statement.setObject(4, at(until));
-            statement.setObject(5, after.map(last -> at(last.at())).orElse(OffsetDateTime.MIN));
+            statement.setObject(4, SqlTimes.utc(until));
+            statement.setObject(5, after.map(last -> SqlTimes.utc(last.at())).orElse(OffsetDateTime.MIN));
             statement.setString(
                     6, after.map(last -> DeadlineName.of(last.id()).instance()).orElse(""));
             statement.setInt(7, limit);
-            try (var rows = statement.executeQuery()) {
-                var due = new ArrayList<Deadline>();
-                while (rows.next()) {
-                    var id = new DeadlineName(rows.getString("task_name"), rows.getString("task_instance")).read();
-                    due.add(new Deadline(
-                            id,
-                            rows.getObject("execution_time", OffsetDateTime.class)
-                                    .toInstant()));
-                }
-                return due;
-            }
+            return ResultRows.list(
+                    statement,
+                    row -> new Deadline(
+                            new DeadlineName(row.getString("task_name"), row.getString("task_instance")).read(),
+                            SqlTimes.instant(row, "execution_time")));
         }));
     }
 
     @Override
     public DeadlineCounts countAt(Instant now) {
         return transactions.executeRead(_ -> jdbc.prepareStatement(COUNT, statement -> {
-            statement.setObject(1, at(now.minus(GRACE)));
-            statement.setObject(2, at(DeadlineScheduler.GIVEN_UP));
-            statement.setObject(3, at(now.minus(GRACE)));
-            statement.setObject(4, at(DeadlineScheduler.GIVEN_UP));
-            try (var row = statement.executeQuery()) {
-                row.next();
-                return new DeadlineCounts(row.getLong("overdue"), row.getLong("given_up"));
-            }
+            statement.setObject(1, SqlTimes.utc(now.minus(GRACE)));
+            statement.setObject(2, SqlTimes.utc(DeadlineScheduler.GIVEN_UP));
+            statement.setObject(3, SqlTimes.utc(now.minus(GRACE)));
+            statement.setObject(4, SqlTimes.utc(DeadlineScheduler.GIVEN_UP));
+            return ResultRows.one(
+                    statement, row -> new DeadlineCounts(row.getLong("overdue"), row.getLong("given_up")));
         }));
-    }
-
-    private static OffsetDateTime at(Instant instant) {
-        return instant.atOffset(ZoneOffset.UTC);
     }
 }

@@ -1,5 +1,8 @@
 package cairn.adapter.persistence.deadline;
 
+import cairn.adapter.persistence.Parameters;
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.adapter.persistence.webhook.WaitingRetries;
 import cairn.application.port.in.IdempotencyKey;
 import cairn.application.port.out.TestClocks;
@@ -13,8 +16,6 @@ import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.time.Duration;
 import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -67,14 +68,12 @@ class JdbcTestClocks implements TestClocks {
         var digest = key.map(IdempotencyKey::digest).orElse(null);
         var added = jdbc.prepareStatement(ADD, statement -> {
             statement.setObject(1, operator.value());
-            statement.setObject(2, advance.at().atOffset(ZoneOffset.UTC));
+            statement.setObject(2, SqlTimes.utc(advance.at()));
             statement.setLong(3, advance.by().toSeconds());
             statement.setString(4, key.map(IdempotencyKey::name).orElse(null));
             statement.setString(5, digest);
-            try (var row = statement.executeQuery()) {
-                row.next();
-                return new Added(Objects.equals(row.getString(1), digest), row.getBoolean(2));
-            }
+            return ResultRows.one(
+                    statement, row -> new Added(Objects.equals(row.getString(1), digest), row.getBoolean(2)));
         });
         if (added.isNew()) {
             retries.bringForward(operator, advance.by(), advance.at());
@@ -84,10 +83,9 @@ class JdbcTestClocks implements TestClocks {
     }
 
     private void forgetOld(OperatorId operator) {
-        jdbc.prepareStatement(FORGET, statement -> {
+        Parameters.update(jdbc, FORGET, statement -> {
             statement.setObject(1, operator.value());
             statement.setObject(2, operator.value());
-            return statement.executeUpdate();
         });
     }
 
@@ -95,14 +93,10 @@ class JdbcTestClocks implements TestClocks {
     public TestClock of(OperatorId operator) {
         return transactions.executeRead(_ -> jdbc.prepareStatement(NEWEST, statement -> {
             statement.setObject(1, operator.value());
-            try (var rows = statement.executeQuery()) {
-                var advances = new ArrayList<Advance>();
-                while (rows.next()) {
-                    advances.add(new Advance(
-                            rows.getObject(1, OffsetDateTime.class).toInstant(), Duration.ofSeconds(rows.getLong(2))));
-                }
-                return new TestClock(advances);
-            }
+            return new TestClock(ResultRows.list(
+                    statement,
+                    row -> new Advance(
+                            row.getObject(1, OffsetDateTime.class).toInstant(), Duration.ofSeconds(row.getLong(2)))));
         }));
     }
 }

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.adapter.persistence.ResultRows;
 import cairn.adapter.persistence.connection.DatabaseAddress;
 import cairn.application.port.log.PersonMarks;
 import cairn.application.port.out.Encryption;
@@ -8,7 +9,6 @@ import cairn.postgresql.PatientConnection;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -112,13 +112,7 @@ public final class ClearEvents implements AutoCloseable {
             statement.setLong(1, after);
             statement.setLong(2, endAfter(after));
             SqlArrays.bindTexts(statement, 3, codec.namesWithPersonalData());
-            var events = new ArrayList<StoredEvent.At>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    events.add(EventReader.event(rows));
-                }
-            }
-            return events;
+            return ResultRows.list(statement, EventReader::event);
         }
     }
 

@@ -1,5 +1,9 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.adapter.persistence.Parameters;
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
+import cairn.adapter.persistence.connection.DatabaseRead;
 import cairn.adapter.persistence.connection.LongReads;
 import cairn.adapter.persistence.eventstore.ReadBudget.Lease;
 import cairn.application.port.in.Unavailable;
@@ -11,7 +15,6 @@ import java.sql.SQLException;
 import java.sql.Types;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -137,11 +140,7 @@ final class EventReader implements AutoCloseable {
             return searches.ask(new TagSearch(selection.alternatives(), after, upTo));
         }
         // Only the service's own processors scan, and each holds a single chunk.
-        try (Connection connection = pool.getConnection()) {
-            return new Leased(walk(connection, selection, after, upTo), budget.lease(0, 1));
-        } catch (SQLException e) {
-            throw new EventStoreException(UNREADABLE, e);
-        }
+        return read(connection -> new Leased(walk(connection, selection, after, upTo), budget.lease(0, 1)));
     }
 
     private Leased leased(Chunk chunk, int holders) {
@@ -237,7 +236,7 @@ final class EventReader implements AutoCloseable {
                         row.getObject("id", UUID.class),
                         row.getString("name"),
                         row.getInt("version"),
-                        row.getObject("occurred_at", OffsetDateTime.class).toInstant(),
+                        SqlTimes.instant(row, "occurred_at"),
                         row.getBytes("payload"),
                         row.getBytes("metadata"),
                         Set.of((String[]) row.getArray("tags").getArray()),
@@ -258,21 +257,14 @@ final class EventReader implements AutoCloseable {
     }
 
     List<StoredEvent.At> backwards(ActSelection acts, long before, int limit, int offset) {
-        try (Connection connection = pool.getConnection();
-                PreparedStatement statement = connection.prepareStatement(ActSelection.NEWEST)) {
-            acts.bind(statement, before);
-            statement.setInt(8, limit);
-            statement.setInt(9, offset);
-            var events = new ArrayList<StoredEvent.At>();
-            try (ResultSet rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    events.add(event(rows));
-                }
+        return read(connection -> {
+            try (PreparedStatement statement = connection.prepareStatement(ActSelection.NEWEST)) {
+                acts.bind(statement, before);
+                statement.setInt(8, limit);
+                statement.setInt(9, offset);
+                return ResultRows.list(statement, EventReader::event);
             }
-            return events;
-        } catch (SQLException e) {
-            throw new EventStoreException(UNREADABLE, e);
-        }
+        });
     }
 
     long count(ActSelection acts) {
@@ -288,45 +280,32 @@ final class EventReader implements AutoCloseable {
     }
 
     long before(Instant then) {
-        try (Connection connection = pool.getConnection()) {
-            return new PositionByTime(connection).lastBefore(then);
-        } catch (SQLException e) {
-            throw new EventStoreException(UNREADABLE, e);
-        }
+        return read(connection -> new PositionByTime(connection).lastBefore(then));
     }
 
     long lastAt(Instant then) {
-        try (Connection connection = pool.getConnection()) {
-            return new PositionByTime(connection).lastAt(then);
-        } catch (SQLException e) {
-            throw new EventStoreException(UNREADABLE, e);
-        }
+        return read(connection -> new PositionByTime(connection).lastAt(then));
     }
 
     Instant timeOf(long position) {
-        try (Connection connection = pool.getConnection()) {
-            return new PositionByTime(connection).timeOf(position);
-        } catch (SQLException e) {
-            throw new EventStoreException(UNREADABLE, e);
-        }
+        return read(connection -> new PositionByTime(connection).timeOf(position));
     }
 
-    private long number(String sql, Binding binding) {
-        try (Connection connection = pool.getConnection();
-                PreparedStatement statement = connection.prepareStatement(sql)) {
-            binding.bind(statement);
-            try (ResultSet row = statement.executeQuery()) {
-                row.next();
-                return row.getLong(1);
+    private long number(String sql, Parameters parameters) {
+        return read(connection -> {
+            try (PreparedStatement statement = connection.prepareStatement(sql)) {
+                parameters.bind(statement);
+                return ResultRows.one(statement, row -> row.getLong(1));
             }
+        });
+    }
+
+    private <T> T read(DatabaseRead<T> read) {
+        try (Connection connection = pool.getConnection()) {
+            return read.on(connection);
         } catch (SQLException e) {
             throw new EventStoreException(UNREADABLE, e);
         }
-    }
-
-    @FunctionalInterface
-    private interface Binding {
-        void bind(PreparedStatement statement) throws SQLException;
     }
 
     @Override

@@ -1,7 +1,8 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.connection.DatabaseRead;
 import cairn.adapter.persistence.connection.LongReads;
-import cairn.adapter.persistence.connection.LongReads.Read;
 import cairn.application.port.in.Unavailable;
 import cairn.application.port.log.EventMetadata;
 import cairn.application.port.out.EventLogReader;
@@ -14,7 +15,6 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -159,13 +159,7 @@ final class JdbcEventLogReader implements EventLogReader {
             statement.setArray(place++, connection.createArrayOf("text", wanted));
             statement.setInt(place++, most);
             statement.setLong(place, mostBytes);
-            var rows = new ArrayList<Row>();
-            try (ResultSet found = statement.executeQuery()) {
-                while (found.next()) {
-                    rows.add(new Row(EventReader.event(found), found.getInt("hits")));
-                }
-            }
-            return rows;
+            return ResultRows.list(statement, row -> new Row(EventReader.event(row), row.getInt("hits")));
         }
     }
 
@@ -199,10 +193,8 @@ final class JdbcEventLogReader implements EventLogReader {
     }
 
     private static long head(Connection connection) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(EventReader.HEAD);
-                ResultSet row = statement.executeQuery()) {
-            row.next();
-            return row.getLong(1);
+        try (PreparedStatement statement = connection.prepareStatement(EventReader.HEAD)) {
+            return ResultRows.one(statement, row -> row.getLong(1));
         }
     }
 
@@ -211,7 +203,7 @@ final class JdbcEventLogReader implements EventLogReader {
         return standby.source(condition);
     }
 
-    private <T> T inTurn(LongReads reads, Read<T> read) {
+    private <T> T inTurn(LongReads reads, DatabaseRead<T> read) {
         try {
             if (!places.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
                 throw new Unavailable(

@@ -1,5 +1,8 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.adapter.persistence.ArrayParameter;
+import cairn.adapter.persistence.Parameters;
+import cairn.adapter.persistence.ResultRows;
 import cairn.application.port.log.Tags;
 import cairn.application.port.out.PersonalIndex;
 import cairn.domain.access.Mode;
@@ -8,11 +11,8 @@ import cairn.domain.access.Owner;
 import cairn.domain.access.PersonalObject;
 import cairn.domain.access.PersonalObject.Kind;
 import jakarta.inject.Singleton;
-import java.sql.Array;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -58,7 +58,7 @@ final class JdbcPersonalIndex implements PersonalIndex {
         return select(
                 MARKED,
                 statement -> {
-                    statement.setArray(1, array(statement, marks));
+                    ArrayParameter.bind(statement, 1, "text", marks);
                     statement.setString(2, mode.name().toLowerCase(Locale.ROOT));
                     statement.setString(3, owner);
                     statement.setString(4, owner);
@@ -82,7 +82,9 @@ final class JdbcPersonalIndex implements PersonalIndex {
     public List<PersonalObject> readable(Collection<PersonalObject> objects) {
         var tags = objects.stream().map(JdbcPersonalIndex::tag).toList();
         var readable = new HashSet<>(select(
-                READABLE, statement -> statement.setArray(1, array(statement, tags)), row -> row.getString("object")));
+                READABLE,
+                statement -> ArrayParameter.bind(statement, 1, "text", tags),
+                row -> row.getString("object")));
         return objects.stream().filter(object -> readable.contains(tag(object))).toList();
     }
 
@@ -95,29 +97,11 @@ final class JdbcPersonalIndex implements PersonalIndex {
         return select(IS_COMPLETE, _ -> {}, row -> row.getBoolean(1)).getFirst();
     }
 
-    private static Array array(PreparedStatement statement, Collection<String> texts) throws SQLException {
-        return statement.getConnection().createArrayOf("text", texts.toArray());
-    }
-
-    private interface Binding {
-        void into(PreparedStatement statement) throws SQLException;
-    }
-
-    private interface Reading<T> {
-        T of(ResultSet row) throws SQLException;
-    }
-
-    private <T> List<T> select(String sql, Binding binding, Reading<T> reading) {
+    private <T> List<T> select(String sql, Parameters parameters, ResultRows.Reader<T> reader) {
         try (var connection = pool.connections().getConnection();
                 var statement = connection.prepareStatement(sql)) {
-            binding.into(statement);
-            var found = new ArrayList<T>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    found.add(reading.of(rows));
-                }
-            }
-            return found;
+            parameters.bind(statement);
+            return ResultRows.list(statement, reader);
         } catch (SQLException e) {
             throw new EventStoreException("The index of personal data cannot be read", e);
         }

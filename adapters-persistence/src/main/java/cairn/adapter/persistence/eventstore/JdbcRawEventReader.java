@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.adapter.persistence.ResultRows;
 import cairn.application.port.support.RawEventReader;
 import cairn.application.view.RawEvent;
 import cairn.application.view.RawEvent.Content;
@@ -11,9 +12,7 @@ import cairn.domain.reservation.ReservationEvent;
 import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -63,13 +62,7 @@ final class JdbcRawEventReader implements RawEventReader {
             statement.setLong(2, upTo);
             statement.setInt(3, most);
             statement.setLong(4, mostBytes);
-            var events = new ArrayList<RawEvent>();
-            try (ResultSet rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    events.add(raw(EventReader.event(rows)));
-                }
-            }
-            return events;
+            return ResultRows.list(statement, row -> raw(EventReader.event(row)));
         } catch (SQLException e) {
             throw new EventStoreException("The log cannot be read", e);
         }

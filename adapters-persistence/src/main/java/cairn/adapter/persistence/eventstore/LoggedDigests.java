@@ -1,10 +1,10 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.adapter.persistence.ResultRows;
 import cairn.application.port.out.IssuedDigests;
 import cairn.domain.access.KeyDigest;
 import jakarta.inject.Singleton;
 import java.sql.SQLException;
-import java.util.HashSet;
 import java.util.Set;
 
 @Singleton
@@ -37,13 +37,7 @@ final class LoggedDigests implements IssuedDigests {
                 var statement = connection.prepareStatement(SELECT)) {
             statement.setString(1, PREFIX);
             statement.setString(2, PREFIX);
-            var digests = new HashSet<KeyDigest>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    digests.add(new KeyDigest(rows.getString(1)));
-                }
-            }
-            return digests;
+            return ResultRows.set(statement, row -> new KeyDigest(row.getString(1)));
         } catch (SQLException e) {
             throw new IllegalStateException("The existing keys cannot be read", e);
         }

@@ -52,7 +52,6 @@ final class PersonalEncryption {
         return new IllegalStateException("The master key is not known here");
     }
 
-    /** Returns an event as it is to be stored. */
     StoredEvent encrypted(StoredEvent clear, Object event, PersonalMembers members) {
         if (event instanceof PersonalDataErased erasure) {
             return clear.of(

@@ -41,7 +41,6 @@ final class PersonalMembers {
         return shapes.containsKey(event);
     }
 
-    /** Returns whether the stored JSON of an event has an encrypted member. */
     boolean isEncrypted(String event, byte[] payload) {
         return has(event) && contains(payload);
     }

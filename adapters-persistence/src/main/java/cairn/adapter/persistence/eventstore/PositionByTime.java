@@ -1,12 +1,13 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.application.port.out.LogTimes;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 
 /**
  * Finds positions by time, without an index on times and without scanning the log. The clocks of nodes differ slightly,
@@ -67,24 +68,20 @@ record PositionByTime(Connection connection) {
 
     private static Instant time(PreparedStatement statement, long position) throws SQLException {
         statement.setLong(1, position);
-        try (var row = statement.executeQuery()) {
-            row.next();
-            return row.getObject(1, OffsetDateTime.class).toInstant();
-        }
+        return ResultRows.one(
+                statement, row -> row.getObject(1, OffsetDateTime.class).toInstant());
     }
 
     private long head() throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(EventReader.HEAD);
-                var row = statement.executeQuery()) {
-            row.next();
-            return row.getLong(1);
+        try (PreparedStatement statement = connection.prepareStatement(EventReader.HEAD)) {
+            return ResultRows.one(statement, row -> row.getLong(1));
         }
     }
 
     private long number(String sql, long position, Instant then, long otherwise) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
             statement.setLong(1, position);
-            statement.setObject(2, then.atOffset(ZoneOffset.UTC));
+            statement.setObject(2, SqlTimes.utc(then));
             try (var row = statement.executeQuery()) {
                 return row.next() ? row.getLong(1) : otherwise;
             }

@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.projection;
 
 import cairn.adapter.persistence.ArrayParameter;
+import cairn.adapter.persistence.ResultRows;
 import cairn.adapter.persistence.eventstore.PostgresEventStorageEngine;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.projection.SequencePerOwner;
@@ -122,9 +123,6 @@ class JdbcLogPositions implements LogPositions {
     }
 
     private static long number(PreparedStatement statement) throws SQLException {
-        try (var row = statement.executeQuery()) {
-            row.next();
-            return row.getLong(1);
-        }
+        return ResultRows.one(statement, row -> row.getLong(1));
     }
 }

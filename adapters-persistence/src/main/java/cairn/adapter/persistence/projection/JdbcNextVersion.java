@@ -1,5 +1,7 @@
 package cairn.adapter.persistence.projection;
 
+import cairn.adapter.persistence.Parameters;
+import cairn.adapter.persistence.ResultRows;
 import cairn.adapter.persistence.view.ViewTable;
 import cairn.application.port.out.NextVersion;
 import cairn.application.port.projection.SequencePerOwner;
@@ -11,7 +13,6 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -202,28 +203,15 @@ final class JdbcNextVersion implements NextVersion {
         }
     }
 
-    private interface Row<T> {
-        T read(ResultSet row) throws SQLException;
-    }
-
-    private <T> List<T> query(String sql, Row<T> read, Object... bound) {
+    private <T> List<T> query(String sql, ResultRows.Reader<T> reader, Object... bound) {
         return jdbc.prepareStatement(onTables(sql), statement -> {
             bind(statement, bound);
-            try (var rows = statement.executeQuery()) {
-                var found = new ArrayList<T>();
-                while (rows.next()) {
-                    found.add(read.read(rows));
-                }
-                return found;
-            }
+            return ResultRows.list(statement, reader);
         });
     }
 
     private int update(String sql, Object... bound) {
-        return jdbc.prepareStatement(onTables(sql), statement -> {
-            bind(statement, bound);
-            return statement.executeUpdate();
-        });
+        return Parameters.update(jdbc, onTables(sql), statement -> bind(statement, bound));
     }
 
     private String onTables(String sql) {

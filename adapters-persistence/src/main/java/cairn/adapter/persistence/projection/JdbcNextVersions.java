@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.projection;
 
+import cairn.adapter.persistence.ResultRows;
 import cairn.application.port.out.NextVersion;
 import cairn.application.port.support.NextVersions;
 import io.micronaut.context.annotation.Property;
@@ -52,10 +53,7 @@ final class JdbcNextVersions implements NextVersions {
     private static boolean isClaimed(Connection connection, String projection) throws SQLException {
         try (var statement = connection.prepareStatement(CLAIM)) {
             statement.setString(1, projection);
-            try (var row = statement.executeQuery()) {
-                row.next();
-                return row.getBoolean(1);
-            }
+            return ResultRows.one(statement, row -> row.getBoolean(1));
         }
     }
 }

@@ -1,17 +1,15 @@
 package cairn.adapter.persistence.projection;
 
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.application.port.out.PlatformFigures;
 import cairn.application.view.PlatformState.Node;
 import cairn.application.view.PlatformState.OpenDeadlines;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.annotation.Transactional;
 import jakarta.inject.Singleton;
-import java.time.OffsetDateTime;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 @Singleton
 class JdbcPlatformFigures implements PlatformFigures {
@@ -41,44 +39,28 @@ class JdbcPlatformFigures implements PlatformFigures {
     @Override
     @Transactional(readOnly = true)
     public List<Node> nodes() {
-        return jdbc.prepareStatement(NODES, statement -> {
-            var nodes = new ArrayList<Node>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    nodes.add(new Node(
-                            rows.getString("name"),
-                            rows.getObject("seen_at", OffsetDateTime.class).toInstant()));
-                }
-            }
-            return nodes;
-        });
+        return jdbc.prepareStatement(
+                NODES,
+                statement -> ResultRows.list(
+                        statement, row -> new Node(row.getString("name"), SqlTimes.instant(row, "seen_at"))));
     }
 
     @Override
     @Transactional(readOnly = true)
     public Map<String, Long> positions() {
-        return jdbc.prepareStatement(POSITIONS, statement -> {
-            var positions = new HashMap<String, Long>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    positions.put(rows.getString("processor_name"), rows.getLong("position"));
-                }
-            }
-            return positions;
-        });
+        return jdbc.prepareStatement(
+                POSITIONS,
+                statement -> ResultRows.map(
+                        statement, row -> row.getString("processor_name"), row -> row.getLong("position")));
     }
 
     @Override
     @Transactional(readOnly = true)
     public OpenDeadlines deadlines() {
-        return jdbc.prepareStatement(DEADLINES, statement -> {
-            try (var row = statement.executeQuery()) {
-                row.next();
-                return new OpenDeadlines(
-                        row.getLong("open"),
-                        Optional.ofNullable(row.getObject("next", OffsetDateTime.class))
-                                .map(OffsetDateTime::toInstant));
-            }
-        });
+        return jdbc.prepareStatement(
+                DEADLINES,
+                statement -> ResultRows.one(
+                        statement,
+                        row -> new OpenDeadlines(row.getLong("open"), SqlTimes.optionalInstant(row, "next"))));
     }
 }

@@ -2,6 +2,7 @@ package cairn.adapter.persistence.projection;
 
 import cairn.adapter.persistence.ArrayParameter;
 import cairn.adapter.persistence.LocalCommit;
+import cairn.adapter.persistence.Parameters;
 import cairn.application.port.out.ProjectionShares;
 import cairn.application.port.projection.HeldShare;
 import cairn.application.port.projection.ShareId;
@@ -81,14 +82,13 @@ final class JdbcProjectionShares implements ProjectionShares {
 
     @Override
     public void add(String processor, int count, long position) {
-        transactions.executeWrite(_ -> jdbc.prepareStatement(ADD, statement -> {
+        transactions.executeWrite(_ -> Parameters.update(jdbc, ADD, statement -> {
             statement.setString(1, processor);
             statement.setInt(2, count);
             statement.setString(3, TOKEN_TYPE);
             statement.setLong(4, position);
             statement.setInt(5, count);
             statement.setString(6, processor);
-            return statement.executeUpdate();
         }));
     }
 
@@ -155,9 +155,6 @@ final class JdbcProjectionShares implements ProjectionShares {
     }
 
     private int update(String sql) {
-        return jdbc.prepareStatement(sql, statement -> {
-            statement.setString(1, node);
-            return statement.executeUpdate();
-        });
+        return Parameters.update(jdbc, sql, statement -> statement.setString(1, node));
     }
 }

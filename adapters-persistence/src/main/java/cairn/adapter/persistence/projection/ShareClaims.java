@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.projection;
 
 import cairn.adapter.persistence.ArrayParameter;
+import cairn.adapter.persistence.ResultRows;
 import cairn.application.port.projection.HeldShare;
 import cairn.application.port.projection.ShareId;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -9,7 +10,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -73,23 +73,15 @@ final class ShareClaims {
             statement.setString(1, node);
             statement.setString(2, node);
             statement.setString(3, node);
-            try (var row = statement.executeQuery()) {
-                row.next();
-                return new ShareDivision.Peers(row.getInt("others"), row.getInt("before"));
-            }
+            return ResultRows.one(
+                    statement, row -> new ShareDivision.Peers(row.getInt("others"), row.getInt("before")));
         });
     }
 
     List<ShareDivision.Row> rows(Collection<String> processors) {
         return jdbc.prepareStatement(SHARES, statement -> {
             ArrayParameter.bind(statement, 1, "text", processors);
-            try (var rows = statement.executeQuery()) {
-                var found = new ArrayList<ShareDivision.Row>();
-                while (rows.next()) {
-                    found.add(row(rows));
-                }
-                return found;
-            }
+            return ResultRows.list(statement, ShareClaims::row);
         });
     }
 
@@ -119,13 +111,7 @@ final class ShareClaims {
     }
 
     static Set<ShareId> idsIn(PreparedStatement statement) throws SQLException {
-        try (var rows = statement.executeQuery()) {
-            var ids = new HashSet<ShareId>();
-            while (rows.next()) {
-                ids.add(idOf(rows));
-            }
-            return ids;
-        }
+        return ResultRows.set(statement, ShareClaims::idOf);
     }
 
     private static ShareId idOf(ResultSet row) throws SQLException {

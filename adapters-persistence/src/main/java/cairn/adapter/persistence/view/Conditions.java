@@ -1,12 +1,12 @@
 package cairn.adapter.persistence.view;
 
+import cairn.adapter.persistence.SqlTimes;
 import cairn.application.port.in.TimeWindows;
 import cairn.domain.access.Owner;
 import cairn.domain.access.Requester;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -107,6 +107,6 @@ public final class Conditions {
     }
 
     private static Object stored(Object value) {
-        return value instanceof Instant instant ? instant.atOffset(ZoneOffset.UTC) : value;
+        return value instanceof Instant instant ? SqlTimes.utc(instant) : value;
     }
 }

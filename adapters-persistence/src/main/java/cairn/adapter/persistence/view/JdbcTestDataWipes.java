@@ -1,6 +1,9 @@
 package cairn.adapter.persistence.view;
 
 import cairn.adapter.persistence.ArrayParameter;
+import cairn.adapter.persistence.Parameters;
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.application.port.out.TestDataWipes;
 import cairn.application.view.TestObjectKind;
 import cairn.domain.access.Mode;
@@ -13,7 +16,6 @@ import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.time.Instant;
 import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 import java.util.Optional;
 import java.util.Set;
 
@@ -43,11 +45,10 @@ public class JdbcTestDataWipes implements TestDataWipes {
 
     @Override
     public void add(OperatorId operator, Set<TestObjectKind> kinds, Instant createdUntil) {
-        transactions.executeWrite(_ -> jdbc.prepareStatement(ADD, statement -> {
+        transactions.executeWrite(_ -> Parameters.update(jdbc, ADD, statement -> {
             statement.setObject(1, operator.value());
             ArrayParameter.bind(statement, 2, "text", kinds.stream().map(TestObjectKind::name));
-            statement.setObject(3, createdUntil.atOffset(ZoneOffset.UTC));
-            return statement.executeUpdate();
+            statement.setObject(3, SqlTimes.utc(createdUntil));
         }));
     }
 
@@ -74,11 +75,8 @@ public class JdbcTestDataWipes implements TestDataWipes {
         return transactions.executeRead(_ -> jdbc.prepareStatement(FIND, statement -> {
             statement.setObject(1, owner.operator().value());
             statement.setString(2, kind.name());
-            try (var row = statement.executeQuery()) {
-                return row.next()
-                        ? Optional.of(row.getObject(1, OffsetDateTime.class).toInstant())
-                        : Optional.<Instant>empty();
-            }
+            return ResultRows.first(
+                    statement, row -> row.getObject(1, OffsetDateTime.class).toInstant());
         }));
     }
 }

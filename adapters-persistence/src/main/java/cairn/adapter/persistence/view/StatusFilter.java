@@ -91,7 +91,6 @@ public final class StatusFilter {
                 .sum();
     }
 
-    /** Returns the number of items by status by the clock. */
     static Map<String, Long> byTheClock(Map<String, Long> stored, Map<String, Long> lapsedOnes) {
         var counts = stored.entrySet().stream()
                 .collect(Collectors.toMap(

@@ -45,7 +45,6 @@ public class ViewList<K, V, R extends Record & ViewRow> implements Views<K, V> {
         return new ViewList<>(table.next(), mapper);
     }
 
-    /** Returns the number of items by status by the clock. */
     protected final Map<String, Long> countByStatus(Conditions selected, StatusFilter statuses) {
         var stored = selected.selectsAll() ? table.totals(selected) : table.countByStatus(selected);
         return StatusFilter.byTheClock(stored, table.countByStatus(statuses.addLapsed(selected.copy())));

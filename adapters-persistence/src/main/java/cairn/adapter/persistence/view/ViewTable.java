@@ -1,6 +1,8 @@
 package cairn.adapter.persistence.view;
 
 import cairn.adapter.persistence.ArrayParameter;
+import cairn.adapter.persistence.Parameters;
+import cairn.adapter.persistence.ResultRows;
 import cairn.adapter.persistence.SqlFile;
 import cairn.application.view.Total;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -16,8 +18,6 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.Collection;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -107,10 +107,7 @@ public final class ViewTable<R extends Record & ViewRow> {
 
     /** Inserts or replaces rows, at most one for each id. */
     void save(Collection<R> newer) {
-        transactions.executeWrite(_ -> jdbc.prepareStatement(save, statement -> {
-            statement.setString(1, json(newer));
-            return statement.executeUpdate();
-        }));
+        transactions.executeWrite(_ -> Parameters.update(jdbc, save, statement -> statement.setString(1, json(newer))));
     }
 
     /** Executes several reads in one transaction, which takes one connection and one commit. */
@@ -136,13 +133,7 @@ public final class ViewTable<R extends Record & ViewRow> {
         return transactions.executeRead(_ -> jdbc.prepareStatement(sql, statement -> {
             statement.setString(1, json(some));
             conditions.bind(statement, 2);
-            var ids = new HashSet<UUID>();
-            try (var found = statement.executeQuery()) {
-                while (found.next()) {
-                    ids.add(found.getObject(1, UUID.class));
-                }
-            }
-            return ids;
+            return ResultRows.set(statement, row -> row.getObject(1, UUID.class));
         }));
     }
 
@@ -152,10 +143,7 @@ public final class ViewTable<R extends Record & ViewRow> {
                 .formatted(name, conditions.sql(), Total.COUNTED_UP_TO + 1);
         return transactions.executeRead(_ -> jdbc.prepareStatement(sql, statement -> {
             conditions.bind(statement);
-            try (var row = statement.executeQuery()) {
-                row.next();
-                return Total.counted(row.getLong(1));
-            }
+            return ResultRows.one(statement, row -> Total.counted(row.getLong(1)));
         }));
     }
 
@@ -175,13 +163,7 @@ public final class ViewTable<R extends Record & ViewRow> {
     private Map<String, Long> counts(String sql, Conditions conditions) {
         return transactions.executeRead(_ -> jdbc.prepareStatement(sql, statement -> {
             conditions.bind(statement);
-            var counts = new HashMap<String, Long>();
-            try (var found = statement.executeQuery()) {
-                while (found.next()) {
-                    counts.put(found.getString(1), found.getLong(2));
-                }
-            }
-            return counts;
+            return ResultRows.map(statement, row -> row.getString(1), row -> row.getLong(2));
         }));
     }
 

@@ -1,5 +1,9 @@
 package cairn.adapter.persistence.webhook;
 
+import cairn.adapter.persistence.ArrayParameter;
+import cairn.adapter.persistence.Parameters;
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.application.port.delivery.AttemptReport;
 import cairn.application.view.DeliveryView;
 import cairn.domain.webhook.Attempt;
@@ -12,7 +16,6 @@ import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -43,30 +46,29 @@ class AttemptTable {
     }
 
     void add(Collection<AttemptReport> reports) {
-        jdbc.prepareStatement(ADD, statement -> {
-            RowArrays.set(
+        Parameters.update(jdbc, ADD, statement -> {
+            ArrayParameter.bind(
                     statement,
                     1,
                     "uuid",
                     reports,
                     report -> report.delivery().delivery().value());
-            RowArrays.set(
+            ArrayParameter.bind(
                     statement,
                     2,
                     "timestamptz",
                     reports,
                     report -> report.attempt().at());
-            RowArrays.set(statement, 3, "integer", reports, AttemptTable::status);
-            RowArrays.set(statement, 4, "text", reports, AttemptTable::trouble);
-            RowArrays.set(
+            ArrayParameter.bind(statement, 3, "integer", reports, AttemptTable::status);
+            ArrayParameter.bind(statement, 4, "text", reports, AttemptTable::trouble);
+            ArrayParameter.bind(
                     statement,
                     5,
                     "integer",
                     reports,
                     report -> Math.toIntExact(report.attempt().latency().toMillis()));
-            RowArrays.set(
+            ArrayParameter.bind(
                     statement, 6, "text", reports, report -> report.attempt().response());
-            return statement.executeUpdate();
         });
     }
 
@@ -80,14 +82,12 @@ class AttemptTable {
 
     Map<UUID, List<Attempt>> newest(Collection<UUID> deliveries) {
         return jdbc.prepareStatement(NEWEST, statement -> {
-            RowArrays.set(statement, 1, "uuid", deliveries, id -> id);
+            ArrayParameter.bind(statement, 1, "uuid", deliveries);
             var attempts = new HashMap<UUID, List<Attempt>>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    attempts.computeIfAbsent(rows.getObject("delivery_id", UUID.class), _ -> new ArrayList<>())
-                            .add(read(rows));
-                }
-            }
+            ResultRows.forEach(
+                    statement,
+                    row -> attempts.computeIfAbsent(row.getObject("delivery_id", UUID.class), _ -> new ArrayList<>())
+                            .add(read(row)));
             return attempts;
         });
     }
@@ -97,7 +97,7 @@ class AttemptTable {
         Outcome outcome =
                 trouble == null ? new Answered(row.getInt("status")) : new Unanswered(Trouble.valueOf(trouble));
         return new Attempt(
-                row.getObject("at", OffsetDateTime.class).toInstant(),
+                SqlTimes.instant(row, "at"),
                 outcome,
                 Duration.ofMillis(row.getInt("latency_ms")),
                 row.getString("response"));

@@ -4,7 +4,10 @@ import static cairn.application.port.out.WebhookQueue.AT_A_TIME;
 import static cairn.application.port.out.WebhookQueue.AT_A_TIME_WHILE_FAILING;
 import static cairn.application.port.out.WebhookQueue.FAILURES_TO_NOTICE;
 
+import cairn.adapter.persistence.ArrayParameter;
+import cairn.adapter.persistence.ResultRows;
 import cairn.adapter.persistence.SqlFile;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.application.port.delivery.LeasedDelivery;
 import cairn.domain.webhook.DeliveryId;
 import cairn.domain.webhook.EndpointId;
@@ -15,7 +18,6 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
@@ -80,37 +82,29 @@ class DeliveryClaims {
 
     private List<Held> hold(int most, Instant now, Instant until) {
         return jdbc.prepareStatement(CLAIM, statement -> {
-            statement.setObject(1, RowArrays.utc(now));
-            statement.setObject(2, RowArrays.utc(now));
-            statement.setObject(3, RowArrays.utc(now));
+            statement.setObject(1, SqlTimes.utc(now));
+            statement.setObject(2, SqlTimes.utc(now));
+            statement.setObject(3, SqlTimes.utc(now));
             statement.setInt(4, most);
-            statement.setObject(5, RowArrays.utc(now));
+            statement.setObject(5, SqlTimes.utc(now));
             statement.setString(6, node);
-            statement.setObject(7, RowArrays.utc(until));
-            var held = new ArrayList<Held>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    held.add(new Held(
-                            new DeliverySequence(rows.getObject("endpoint_id", UUID.class), rows.getString("subject")),
-                            rows.getObject("lease", UUID.class)));
-                }
-            }
-            return held;
+            statement.setObject(7, SqlTimes.utc(until));
+            return ResultRows.list(
+                    statement,
+                    row -> new Held(
+                            new DeliverySequence(row.getObject("endpoint_id", UUID.class), row.getString("subject")),
+                            row.getObject("lease", UUID.class)));
         });
     }
 
     private List<LeasedDelivery> heads(List<Held> held, Instant until) {
         return jdbc.prepareStatement(HEADS, statement -> {
-            RowArrays.set(statement, 1, "uuid", held, each -> each.sequence().endpoint());
-            RowArrays.set(statement, 2, "text", held, each -> each.sequence().subject());
-            RowArrays.set(statement, 3, "uuid", held, Held::lease);
-            var taken = new ArrayList<LeasedDelivery>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    taken.add(delivery(rows, until));
-                }
-            }
-            return taken;
+            ArrayParameter.bind(
+                    statement, 1, "uuid", held, each -> each.sequence().endpoint());
+            ArrayParameter.bind(
+                    statement, 2, "text", held, each -> each.sequence().subject());
+            ArrayParameter.bind(statement, 3, "uuid", held, Held::lease);
+            return ResultRows.list(statement, row -> delivery(row, until));
         });
     }
 

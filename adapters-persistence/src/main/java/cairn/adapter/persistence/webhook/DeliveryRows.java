@@ -1,5 +1,9 @@
 package cairn.adapter.persistence.webhook;
 
+import cairn.adapter.persistence.ArrayParameter;
+import cairn.adapter.persistence.Parameters;
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.application.port.in.ListDeliveries.Filter;
 import cairn.application.port.in.PageCursor;
 import cairn.application.port.in.Window;
@@ -18,9 +22,6 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.time.OffsetDateTime;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -53,9 +54,7 @@ class DeliveryRows {
     Optional<String> bodyOf(DeliveryId id) {
         return jdbc.prepareStatement(BODY, statement -> {
             statement.setObject(1, id.value());
-            try (var row = statement.executeQuery()) {
-                return row.next() ? Optional.of(row.getString(1)) : Optional.<String>empty();
-            }
+            return ResultRows.first(statement, row -> row.getString(1));
         });
     }
 
@@ -67,7 +66,7 @@ class DeliveryRows {
         var oneMore = select(sql, statement -> {
             int place = setFilter(statement, endpoints, filter);
             if (after.isPresent()) {
-                statement.setObject(place++, RowArrays.utc(after.get().createdAt()));
+                statement.setObject(place++, SqlTimes.utc(after.get().createdAt()));
                 statement.setObject(place, after.get().id());
             }
         });
@@ -110,22 +109,22 @@ class DeliveryRows {
     private static int setFilter(PreparedStatement statement, Set<EndpointId> endpoints, Filter filter)
             throws SQLException {
         int place = 1;
-        RowArrays.set(statement, place++, "uuid", endpoints, EndpointId::value);
+        ArrayParameter.bind(statement, place++, "uuid", endpoints, EndpointId::value);
         if (filter.statuses().size() > 1) {
-            RowArrays.set(statement, place++, "text", filter.statuses(), DeliveryStatus::name);
+            ArrayParameter.bind(statement, place++, "text", filter.statuses(), DeliveryStatus::name);
         }
         var types = filter.typeNames();
         if (types.isPresent()) {
-            RowArrays.set(statement, place++, "text", types.get(), UnaryOperator.identity());
+            ArrayParameter.bind(statement, place++, "text", types.get(), UnaryOperator.identity());
         }
         if (filter.subject().isPresent()) {
             statement.setString(place++, filter.subject().get());
         }
         if (filter.from().isPresent()) {
-            statement.setObject(place++, RowArrays.utc(filter.from().get()));
+            statement.setObject(place++, SqlTimes.utc(filter.from().get()));
         }
         if (filter.to().isPresent()) {
-            statement.setObject(place++, RowArrays.utc(filter.to().get()));
+            statement.setObject(place++, SqlTimes.utc(filter.to().get()));
         }
         return place;
     }
@@ -135,10 +134,7 @@ class DeliveryRows {
                 .formatted(condition, Total.COUNTED_UP_TO + 1);
         return jdbc.prepareStatement(sql, statement -> {
             setFilter(statement, endpoints, filter);
-            try (var row = statement.executeQuery()) {
-                row.next();
-                return Total.counted(row.getLong(1));
-            }
+            return ResultRows.one(statement, row -> Total.counted(row.getLong(1)));
         });
     }
 
@@ -150,15 +146,10 @@ class DeliveryRows {
                 + condition(filter) + " group by endpoint_id";
         return jdbc.prepareStatement(sql, statement -> {
             setFilter(statement, endpoints, filter);
-            var counts = new HashMap<EndpointId, Count>();
-            try (var row = statement.executeQuery()) {
-                while (row.next()) {
-                    counts.put(
-                            new EndpointId(row.getObject("endpoint_id", UUID.class)),
-                            new Count(row.getLong("pending"), row.getLong("succeeded"), row.getLong("exhausted")));
-                }
-            }
-            return new DeliveryCounts(counts);
+            return new DeliveryCounts(ResultRows.map(
+                    statement,
+                    row -> new EndpointId(row.getObject("endpoint_id", UUID.class)),
+                    row -> new Count(row.getLong("pending"), row.getLong("succeeded"), row.getLong("exhausted"))));
         });
     }
 
@@ -172,16 +163,10 @@ class DeliveryRows {
             Optional<Instant> next,
             Instant createdAt) {}
 
-    private List<DeliveryView> select(String sql, Values values) {
+    private List<DeliveryView> select(String sql, Parameters parameters) {
         List<Row> found = jdbc.prepareStatement(sql, statement -> {
-            values.into(statement);
-            var rows = new ArrayList<Row>();
-            try (var result = statement.executeQuery()) {
-                while (result.next()) {
-                    rows.add(row(result));
-                }
-            }
-            return rows;
+            parameters.bind(statement);
+            return ResultRows.list(statement, DeliveryRows::row);
         });
         var made = attempts.newest(found.stream().map(Row::id).toList());
         return found.stream()
@@ -206,8 +191,7 @@ class DeliveryRows {
                 row.getString("subject"),
                 row.getObject("endpoint_id", UUID.class),
                 DeliveryStatus.valueOf(row.getString("status")),
-                Optional.ofNullable(row.getObject("next_attempt_at", OffsetDateTime.class))
-                        .map(OffsetDateTime::toInstant),
-                row.getObject("created_at", OffsetDateTime.class).toInstant());
+                SqlTimes.optionalInstant(row, "next_attempt_at"),
+                SqlTimes.instant(row, "created_at"));
     }
 }

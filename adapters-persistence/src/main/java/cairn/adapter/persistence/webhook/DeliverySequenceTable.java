@@ -1,6 +1,10 @@
 package cairn.adapter.persistence.webhook;
 
+import cairn.adapter.persistence.ArrayParameter;
+import cairn.adapter.persistence.Parameters;
+import cairn.adapter.persistence.ResultRows;
 import cairn.adapter.persistence.SqlFile;
+import cairn.adapter.persistence.SqlTimes;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.sql.PreparedStatement;
@@ -56,38 +60,30 @@ class DeliverySequenceTable {
     }
 
     void open(Collection<DeliverySequence> sequences, Instant due) {
-        jdbc.prepareStatement(OPEN, statement -> {
-            statement.setObject(1, RowArrays.utc(due));
+        Parameters.update(jdbc, OPEN, statement -> {
+            statement.setObject(1, SqlTimes.utc(due));
             setSequences(statement, 2, new HashSet<>(sequences));
-            return statement.executeUpdate();
         });
     }
 
     Set<UUID> lock(Collection<DeliverySequence> sequences, Collection<UUID> leases) {
         return jdbc.prepareStatement(LOCK_LEASED, statement -> {
             setSequences(statement, 1, sequences);
-            RowArrays.set(statement, 3, "uuid", leases, lease -> lease);
-            var holding = new HashSet<UUID>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    holding.add(rows.getObject(1, UUID.class));
-                }
-            }
-            return holding;
+            ArrayParameter.bind(statement, 3, "uuid", leases);
+            return ResultRows.set(statement, row -> row.getObject(1, UUID.class));
         });
     }
 
     void settle(Collection<DeliverySequence> sequences, Collection<UUID> leases) {
-        jdbc.prepareStatement(SETTLE, statement -> {
+        Parameters.update(jdbc, SETTLE, statement -> {
             setSequences(statement, 1, sequences);
-            RowArrays.set(statement, 3, "uuid", leases, lease -> lease);
-            return statement.executeUpdate();
+            ArrayParameter.bind(statement, 3, "uuid", leases);
         });
     }
 
     private static void setSequences(PreparedStatement statement, int place, Collection<DeliverySequence> sequences)
             throws SQLException {
-        RowArrays.set(statement, place, "uuid", sequences, DeliverySequence::endpoint);
-        RowArrays.set(statement, place + 1, "text", sequences, DeliverySequence::subject);
+        ArrayParameter.bind(statement, place, "uuid", sequences, DeliverySequence::endpoint);
+        ArrayParameter.bind(statement, place + 1, "text", sequences, DeliverySequence::subject);
     }
 }

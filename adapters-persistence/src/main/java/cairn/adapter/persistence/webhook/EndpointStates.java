@@ -1,16 +1,17 @@
 package cairn.adapter.persistence.webhook;
 
+import cairn.adapter.persistence.ArrayParameter;
+import cairn.adapter.persistence.Parameters;
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.application.port.delivery.AttemptReport;
 import cairn.domain.webhook.Attempt;
 import cairn.domain.webhook.EndpointId;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.time.Instant;
-import java.time.OffsetDateTime;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -81,22 +82,13 @@ class EndpointStates {
     }
 
     void reset(Collection<UUID> endpoints) {
-        jdbc.prepareStatement(RESET, statement -> {
-            RowArrays.set(statement, 1, "uuid", endpoints, id -> id);
-            return statement.executeUpdate();
-        });
+        Parameters.update(jdbc, RESET, statement -> ArrayParameter.bind(statement, 1, "uuid", endpoints));
     }
 
     private List<UUID> inTrouble(Set<UUID> endpoints) {
         return jdbc.prepareStatement(LOCK, statement -> {
-            RowArrays.set(statement, 1, "uuid", endpoints, id -> id);
-            var known = new ArrayList<UUID>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    known.add(rows.getObject(1, UUID.class));
-                }
-            }
-            return known;
+            ArrayParameter.bind(statement, 1, "uuid", endpoints);
+            return ResultRows.list(statement, row -> row.getObject(1, UUID.class));
         });
     }
 
@@ -117,19 +109,13 @@ class EndpointStates {
 
     private Map<EndpointId, Instant> fail(List<Failing> failing) {
         return jdbc.prepareStatement(FAIL, statement -> {
-            RowArrays.set(statement, 1, "uuid", failing, Failing::endpoint);
-            RowArrays.set(statement, 2, "integer", failing, Failing::failures);
-            RowArrays.set(statement, 3, "timestamptz", failing, Failing::since);
-            var since = new HashMap<EndpointId, Instant>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    since.put(
-                            new EndpointId(rows.getObject("endpoint_id", UUID.class)),
-                            rows.getObject("failing_since", OffsetDateTime.class)
-                                    .toInstant());
-                }
-            }
-            return since;
+            ArrayParameter.bind(statement, 1, "uuid", failing, Failing::endpoint);
+            ArrayParameter.bind(statement, 2, "integer", failing, Failing::failures);
+            ArrayParameter.bind(statement, 3, "timestamptz", failing, Failing::since);
+            return ResultRows.map(
+                    statement,
+                    row -> new EndpointId(row.getObject("endpoint_id", UUID.class)),
+                    row -> SqlTimes.instant(row, "failing_since"));
         });
     }
 }

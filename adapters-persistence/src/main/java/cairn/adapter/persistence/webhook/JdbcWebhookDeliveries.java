@@ -1,5 +1,9 @@
 package cairn.adapter.persistence.webhook;
 
+import cairn.adapter.persistence.ArrayParameter;
+import cairn.adapter.persistence.Parameters;
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.application.port.delivery.AddressedNotice;
 import cairn.application.port.delivery.ReplayRange;
 import cairn.application.port.delivery.ReplayStep;
@@ -116,35 +120,34 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
         if (deliveries.isEmpty()) {
             return;
         }
-        jdbc.prepareStatement(NoticeRows.INSERT, statement -> {
-            NoticeRows.set(
-                    statement,
-                    notices.stream()
-                            .filter(addressed -> !addressed.endpoints().isEmpty())
-                            .map(AddressedNotice::notice)
-                            .toList());
-            return statement.executeUpdate();
-        });
+        Parameters.update(
+                jdbc,
+                NoticeRows.INSERT,
+                statement -> NoticeRows.set(
+                        statement,
+                        notices.stream()
+                                .filter(addressed -> !addressed.endpoints().isEmpty())
+                                .map(AddressedNotice::notice)
+                                .toList()));
         sequences.open(deliveries.stream().map(Delivery::sequence).toList(), now);
-        jdbc.prepareStatement(ADD, statement -> {
-            statement.setObject(1, RowArrays.utc(now));
-            statement.setObject(2, RowArrays.utc(now));
-            RowArrays.set(statement, 3, "uuid", deliveries, Delivery::endpoint);
-            RowArrays.set(
+        Parameters.update(jdbc, ADD, statement -> {
+            statement.setObject(1, SqlTimes.utc(now));
+            statement.setObject(2, SqlTimes.utc(now));
+            ArrayParameter.bind(statement, 3, "uuid", deliveries, Delivery::endpoint);
+            ArrayParameter.bind(
                     statement, 4, "uuid", deliveries, each -> each.notice().eventId());
-            RowArrays.set(
+            ArrayParameter.bind(
                     statement,
                     5,
                     "text",
                     deliveries,
                     each -> each.notice().form().name());
-            RowArrays.set(
+            ArrayParameter.bind(
                     statement, 6, "text", deliveries, each -> each.notice().type());
-            RowArrays.set(
+            ArrayParameter.bind(
                     statement, 7, "text", deliveries, each -> each.notice().subject());
-            RowArrays.set(
+            ArrayParameter.bind(
                     statement, 8, "bigint", deliveries, each -> each.notice().position());
-            return statement.executeUpdate();
         });
     }
 
@@ -176,8 +179,8 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
             var sequence = sequenceOf(id);
             sequence.ifPresent(there -> {
                 sequences.open(List.of(there), now);
-                write(RETRY, statement -> {
-                    statement.setObject(1, RowArrays.utc(now));
+                Parameters.update(jdbc, RETRY, statement -> {
+                    statement.setObject(1, SqlTimes.utc(now));
                     statement.setObject(2, id.value());
                 });
                 sequences.settle(List.of(there), List.of());
@@ -189,11 +192,8 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
     private Optional<DeliverySequence> sequenceOf(DeliveryId id) {
         return jdbc.prepareStatement(SEQUENCE_OF, statement -> {
             statement.setObject(1, id.value());
-            try (var row = statement.executeQuery()) {
-                return row.next()
-                        ? Optional.of(new DeliverySequence(row.getObject(1, UUID.class), row.getString(2)))
-                        : Optional.<DeliverySequence>empty();
-            }
+            return ResultRows.first(
+                    statement, row -> new DeliverySequence(row.getObject(1, UUID.class), row.getString(2)));
         });
     }
 
@@ -204,20 +204,22 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
 
     @Override
     public void pause(EndpointId endpoint) {
-        transactions.executeWrite(_ -> write(PAUSE, statement -> statement.setObject(1, endpoint.value())));
+        transactions.executeWrite(
+                _ -> Parameters.update(jdbc, PAUSE, statement -> statement.setObject(1, endpoint.value())));
     }
 
     @Override
     public void resume(EndpointId endpoint) {
-        transactions.executeWrite(_ -> write(RESUME, statement -> statement.setObject(1, endpoint.value())));
+        transactions.executeWrite(
+                _ -> Parameters.update(jdbc, RESUME, statement -> statement.setObject(1, endpoint.value())));
     }
 
     @Override
     public int forget(EndpointId endpoint, int most) {
         return transactions.executeWrite(_ -> {
-            write(DELETE_SEQUENCES, statement -> statement.setObject(1, endpoint.value()));
-            write(RESUME, statement -> statement.setObject(1, endpoint.value()));
-            return write(FORGET, statement -> {
+            Parameters.update(jdbc, DELETE_SEQUENCES, statement -> statement.setObject(1, endpoint.value()));
+            Parameters.update(jdbc, RESUME, statement -> statement.setObject(1, endpoint.value()));
+            return Parameters.update(jdbc, FORGET, statement -> {
                 statement.setObject(1, endpoint.value());
                 statement.setInt(2, most);
             });
@@ -228,8 +230,8 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
     public int prune(Instant before, int most) {
         int pruned = 0;
         for (var sql : PRUNE) {
-            pruned += transactions.executeWrite(_ -> write(sql, statement -> {
-                statement.setObject(1, RowArrays.utc(before));
+            pruned += transactions.executeWrite(_ -> Parameters.update(jdbc, sql, statement -> {
+                statement.setObject(1, SqlTimes.utc(before));
                 statement.setInt(2, most);
             }));
         }
@@ -240,12 +242,5 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
     @Transactional
     public void erase(Collection<UUID> events, Instant now) {
         notices.erase(events, now);
-    }
-
-    private int write(String sql, Values values) {
-        return jdbc.prepareStatement(sql, statement -> {
-            values.into(statement);
-            return statement.executeUpdate();
-        });
     }
 }

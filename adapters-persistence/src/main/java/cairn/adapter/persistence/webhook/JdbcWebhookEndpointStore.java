@@ -1,6 +1,9 @@
 package cairn.adapter.persistence.webhook;
 
 import cairn.adapter.persistence.ArrayParameter;
+import cairn.adapter.persistence.Parameters;
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.application.port.out.WebhookEndpointStore;
 import cairn.application.view.EndpointView;
 import cairn.application.view.EndpointView.Disabled;
@@ -23,8 +26,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -91,22 +92,13 @@ class JdbcWebhookEndpointStore implements WebhookEndpointStore {
 
     @Override
     public void remove(Collection<EndpointId> ids) {
-        transactions.executeWrite(_ -> jdbc.prepareStatement(REMOVE, statement -> {
-            ids(ids, statement);
-            return statement.executeUpdate();
-        }));
+        transactions.executeWrite(_ -> Parameters.update(jdbc, REMOVE, statement -> ids(ids, statement)));
     }
 
-    private List<EndpointView> read(String query, Values values) {
+    private List<EndpointView> read(String query, Parameters parameters) {
         return transactions.executeRead(_ -> jdbc.prepareStatement(query, statement -> {
-            values.into(statement);
-            try (var rows = statement.executeQuery()) {
-                var endpoints = new ArrayList<EndpointView>();
-                while (rows.next()) {
-                    endpoints.add(endpoint(rows));
-                }
-                return endpoints;
-            }
+            parameters.bind(statement);
+            return ResultRows.list(statement, JdbcWebhookEndpointStore::endpoint);
         }));
     }
 
@@ -132,11 +124,7 @@ class JdbcWebhookEndpointStore implements WebhookEndpointStore {
                         .map(EncryptedSecret::text)
                         .orElse(null));
         statement.setObject(
-                11,
-                endpoint.previous()
-                        .map(Previous::until)
-                        .map(JdbcWebhookEndpointStore::utc)
-                        .orElse(null));
+                11, endpoint.previous().map(Previous::until).map(SqlTimes::utc).orElse(null));
         statement.setString(
                 12,
                 endpoint.disabled()
@@ -144,14 +132,10 @@ class JdbcWebhookEndpointStore implements WebhookEndpointStore {
                         .map(JdbcWebhookEndpointStore::label)
                         .orElse(null));
         statement.setObject(
-                13,
-                endpoint.disabled()
-                        .map(Disabled::at)
-                        .map(JdbcWebhookEndpointStore::utc)
-                        .orElse(null));
+                13, endpoint.disabled().map(Disabled::at).map(SqlTimes::utc).orElse(null));
         statement.setInt(14, endpoint.version());
-        statement.setObject(15, utc(endpoint.createdAt()));
-        statement.setObject(16, utc(endpoint.updatedAt()));
+        statement.setObject(15, SqlTimes.utc(endpoint.createdAt()));
+        statement.setObject(16, SqlTimes.utc(endpoint.updatedAt()));
     }
 
     private static EndpointView endpoint(ResultSet row) throws SQLException {
@@ -190,10 +174,6 @@ class JdbcWebhookEndpointStore implements WebhookEndpointStore {
     private static @Nullable Instant instant(ResultSet row, String column) throws SQLException {
         var at = row.getObject(column, OffsetDateTime.class);
         return at == null ? null : at.toInstant();
-    }
-
-    private static OffsetDateTime utc(Instant instant) {
-        return instant.atOffset(ZoneOffset.UTC);
     }
 
     private static String label(Enum<?> constant) {

@@ -1,6 +1,10 @@
 package cairn.adapter.persistence.webhook;
 
+import cairn.adapter.persistence.ArrayParameter;
 import cairn.adapter.persistence.LocalCommit;
+import cairn.adapter.persistence.Parameters;
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.application.port.delivery.AttemptReport;
 import cairn.application.port.delivery.Backlog;
 import cairn.application.port.delivery.LeasedDelivery;
@@ -19,11 +23,9 @@ import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 @Singleton
@@ -105,12 +107,12 @@ class JdbcWebhookQueue implements WebhookQueue {
     public void attend(Instant now) {
         transactions.executeWrite(_ -> {
             LocalCommit.use(jdbc);
-            return write(ATTEND, statement -> statement.setString(1, node));
+            return Parameters.update(jdbc, ATTEND, statement -> statement.setString(1, node));
         });
         transactions.executeWrite(_ -> {
             LocalCommit.use(jdbc);
-            return write(TAKE_OVER, statement -> {
-                statement.setObject(1, RowArrays.utc(now));
+            return Parameters.update(jdbc, TAKE_OVER, statement -> {
+                statement.setObject(1, SqlTimes.utc(now));
                 statement.setString(2, node);
             });
         });
@@ -136,21 +138,21 @@ class JdbcWebhookQueue implements WebhookQueue {
             if (counted.isEmpty()) {
                 return new RecordedAttempts(0, Map.of());
             }
-            write(RECORD, statement -> {
-                RowArrays.set(
+            Parameters.update(jdbc, RECORD, statement -> {
+                ArrayParameter.bind(
                         statement,
                         1,
                         "uuid",
                         counted,
                         report -> report.delivery().delivery().value());
-                RowArrays.set(
+                ArrayParameter.bind(
                         statement,
                         2,
                         "text",
                         counted,
                         report -> status(report.verdict()).name());
-                RowArrays.set(statement, 3, "timestamptz", counted, report -> next(report.verdict()));
-                RowArrays.set(statement, 4, "timestamptz", counted, JdbcWebhookQueue::finishedAt);
+                ArrayParameter.bind(statement, 3, "timestamptz", counted, report -> next(report.verdict()));
+                ArrayParameter.bind(statement, 4, "timestamptz", counted, JdbcWebhookQueue::finishedAt);
             });
             attempts.add(counted);
             sequences.settle(
@@ -189,9 +191,9 @@ class JdbcWebhookQueue implements WebhookQueue {
             var holding = sequences.lock(
                     touched, untried.stream().map(LeasedDelivery::lease).toList());
             sequences.settle(touched, holding);
-            return write(PAUSE, statement -> {
-                statement.setObject(1, RowArrays.utc(notBefore));
-                RowArrays.set(
+            return Parameters.update(jdbc, PAUSE, statement -> {
+                statement.setObject(1, SqlTimes.utc(notBefore));
+                ArrayParameter.bind(
                         statement, 2, "uuid", untried, each -> each.endpoint().value());
             });
         });
@@ -207,8 +209,8 @@ class JdbcWebhookQueue implements WebhookQueue {
 
     @Override
     public void leave(Instant now) {
-        transactions.executeWrite(_ -> write(LEAVE, statement -> {
-            statement.setObject(1, RowArrays.utc(now));
+        transactions.executeWrite(_ -> Parameters.update(jdbc, LEAVE, statement -> {
+            statement.setObject(1, SqlTimes.utc(now));
             statement.setString(2, node);
         }));
     }
@@ -216,21 +218,9 @@ class JdbcWebhookQueue implements WebhookQueue {
     @Override
     public Backlog backlog(Instant now) {
         return transactions.executeRead(_ -> jdbc.prepareStatement(BACKLOG, statement -> {
-            statement.setObject(1, RowArrays.utc(now));
-            try (var row = statement.executeQuery()) {
-                row.next();
-                return new Backlog(
-                        row.getLong("pending"),
-                        Optional.ofNullable(row.getObject("oldest_due", OffsetDateTime.class))
-                                .map(OffsetDateTime::toInstant));
-            }
+            statement.setObject(1, SqlTimes.utc(now));
+            return ResultRows.one(
+                    statement, row -> new Backlog(row.getLong("pending"), SqlTimes.optionalInstant(row, "oldest_due")));
         }));
-    }
-
-    private int write(String sql, Values values) {
-        return jdbc.prepareStatement(sql, statement -> {
-            values.into(statement);
-            return statement.executeUpdate();
-        });
     }
 }

@@ -1,10 +1,12 @@
 package cairn.adapter.persistence.webhook;
 
+import cairn.adapter.persistence.ArrayParameter;
+import cairn.adapter.persistence.Parameters;
+import cairn.adapter.persistence.ResultRows;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
@@ -38,24 +40,16 @@ class NoticeErasure {
         var concerned = sequencesOf(events);
         sequences.open(concerned, now);
         for (var sql : ERASE) {
-            jdbc.prepareStatement(sql, statement -> {
-                RowArrays.set(statement, 1, "uuid", events, event -> event);
-                return statement.executeUpdate();
-            });
+            Parameters.update(jdbc, sql, statement -> ArrayParameter.bind(statement, 1, "uuid", events));
         }
         sequences.settle(concerned, List.of());
     }
 
     private Set<DeliverySequence> sequencesOf(Collection<UUID> events) {
         return jdbc.prepareStatement(SEQUENCES_OF_EVENTS, statement -> {
-            RowArrays.set(statement, 1, "uuid", events, event -> event);
-            var found = new HashSet<DeliverySequence>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    found.add(new DeliverySequence(rows.getObject(1, UUID.class), rows.getString(2)));
-                }
-            }
-            return found;
+            ArrayParameter.bind(statement, 1, "uuid", events);
+            return ResultRows.set(
+                    statement, row -> new DeliverySequence(row.getObject(1, UUID.class), row.getString(2)));
         });
     }
 }

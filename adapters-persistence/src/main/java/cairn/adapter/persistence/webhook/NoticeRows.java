@@ -1,5 +1,7 @@
 package cairn.adapter.persistence.webhook;
 
+import cairn.adapter.persistence.ArrayParameter;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
@@ -8,7 +10,6 @@ import cairn.domain.webhook.NoticeForm;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.OffsetDateTime;
 import java.util.Collection;
 import java.util.UUID;
 
@@ -25,22 +26,23 @@ final class NoticeRows {
     private NoticeRows() {}
 
     static void set(PreparedStatement statement, Collection<Notice> notices) throws SQLException {
-        RowArrays.set(statement, 1, "uuid", notices, Notice::eventId);
-        RowArrays.set(statement, 2, "text", notices, notice -> notice.form().name());
-        RowArrays.set(statement, 3, "text", notices, Notice::type);
-        RowArrays.set(statement, 4, "text", notices, Notice::subject);
-        RowArrays.set(statement, 5, "bigint", notices, Notice::sequence);
-        RowArrays.set(statement, 6, "bigint", notices, Notice::position);
-        RowArrays.set(
+        ArrayParameter.bind(statement, 1, "uuid", notices, Notice::eventId);
+        ArrayParameter.bind(
+                statement, 2, "text", notices, notice -> notice.form().name());
+        ArrayParameter.bind(statement, 3, "text", notices, Notice::type);
+        ArrayParameter.bind(statement, 4, "text", notices, Notice::subject);
+        ArrayParameter.bind(statement, 5, "bigint", notices, Notice::sequence);
+        ArrayParameter.bind(statement, 6, "bigint", notices, Notice::position);
+        ArrayParameter.bind(
                 statement,
                 7,
                 "uuid",
                 notices,
                 notice -> notice.owner().operator().value());
-        RowArrays.set(
+        ArrayParameter.bind(
                 statement, 8, "text", notices, notice -> notice.owner().mode().name());
-        RowArrays.set(statement, 9, "timestamptz", notices, Notice::publishedAt);
-        RowArrays.set(statement, 10, "text", notices, Notice::body);
+        ArrayParameter.bind(statement, 9, "timestamptz", notices, Notice::publishedAt);
+        ArrayParameter.bind(statement, 10, "text", notices, Notice::body);
     }
 
     static Notice read(ResultSet row) throws SQLException {
@@ -52,7 +54,7 @@ final class NoticeRows {
                 row.getLong("position"),
                 new Owner(
                         new OperatorId(row.getObject("operator_id", UUID.class)), Mode.valueOf(row.getString("mode"))),
-                row.getObject("told_at", OffsetDateTime.class).toInstant(),
+                SqlTimes.instant(row, "told_at"),
                 NoticeForm.valueOf(row.getString("form")),
                 row.getString("body"));
     }

@@ -1,5 +1,9 @@
 package cairn.adapter.persistence.webhook;
 
+import cairn.adapter.persistence.ArrayParameter;
+import cairn.adapter.persistence.Parameters;
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.application.port.delivery.ReplayRange;
 import cairn.application.port.delivery.ReplayRange.Extent;
 import cairn.application.port.delivery.ReplayStep;
@@ -7,8 +11,6 @@ import cairn.application.port.delivery.ReplayStep.Place;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.time.Instant;
-import java.time.OffsetDateTime;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -60,17 +62,16 @@ class ReplayRows {
                 .map(notice -> new DeliverySequence(range.endpoint().value(), notice.subject()))
                 .toList();
         sequences.open(touched, now);
-        int queued = jdbc.prepareStatement(QUEUE_AGAIN, statement -> {
+        int queued = Parameters.update(jdbc, QUEUE_AGAIN, statement -> {
             statement.setObject(1, range.endpoint().value());
             statement.setString(2, range.form().name());
-            statement.setObject(3, RowArrays.utc(now));
-            statement.setObject(4, RowArrays.utc(now));
-            RowArrays.set(statement, 5, "uuid", notices, Again::event);
-            RowArrays.set(statement, 6, "text", notices, Again::type);
-            RowArrays.set(statement, 7, "text", notices, Again::subject);
-            RowArrays.set(
+            statement.setObject(3, SqlTimes.utc(now));
+            statement.setObject(4, SqlTimes.utc(now));
+            ArrayParameter.bind(statement, 5, "uuid", notices, Again::event);
+            ArrayParameter.bind(statement, 6, "text", notices, Again::type);
+            ArrayParameter.bind(statement, 7, "text", notices, Again::subject);
+            ArrayParameter.bind(
                     statement, 8, "bigint", notices, notice -> notice.place().position());
-            return statement.executeUpdate();
         });
         sequences.settle(touched, List.of());
         var reached = notices.size() < most
@@ -84,28 +85,21 @@ class ReplayRows {
             statement.setObject(1, range.owner().operator().value());
             statement.setString(2, range.owner().mode().name());
             statement.setString(3, range.form().name());
-            statement.setObject(4, RowArrays.utc(after.publishedAt()));
+            statement.setObject(4, SqlTimes.utc(after.publishedAt()));
             statement.setLong(5, after.position());
-            statement.setObject(6, RowArrays.utc(range.until()));
-            RowArrays.set(statement, 7, "text", range.types(), type -> type);
-            RowArrays.set(statement, 8, "text", range.types(), type -> type);
+            statement.setObject(6, SqlTimes.utc(range.until()));
+            ArrayParameter.bind(statement, 7, "text", range.types(), type -> type);
+            ArrayParameter.bind(statement, 8, "text", range.types(), type -> type);
             statement.setBoolean(9, range.extent() == Extent.ALL);
             statement.setObject(10, range.endpoint().value());
             statement.setInt(11, most);
-            var found = new ArrayList<Again>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    found.add(new Again(
-                            rows.getObject("event_id", UUID.class),
-                            rows.getString("type"),
-                            rows.getString("subject"),
-                            new Place(
-                                    rows.getObject("told_at", OffsetDateTime.class)
-                                            .toInstant(),
-                                    rows.getLong("position"))));
-                }
-            }
-            return found;
+            return ResultRows.list(
+                    statement,
+                    row -> new Again(
+                            row.getObject("event_id", UUID.class),
+                            row.getString("type"),
+                            row.getString("subject"),
+                            new Place(SqlTimes.instant(row, "told_at"), row.getLong("position"))));
         });
     }
 }

@@ -1,11 +1,14 @@
 package cairn.adapter.persistence.webhook;
 
+import cairn.adapter.persistence.ArrayParameter;
+import cairn.adapter.persistence.Parameters;
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.domain.access.OperatorId;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
@@ -51,13 +54,12 @@ public class WaitingRetries {
         if (waiting.isEmpty()) {
             return;
         }
-        jdbc.prepareStatement(BRING_FORWARD, statement -> {
+        Parameters.update(jdbc, BRING_FORWARD, statement -> {
             statement.setLong(1, by.toSeconds());
-            statement.setObject(2, RowArrays.utc(now));
-            RowArrays.set(statement, 3, "uuid", waiting, DeliverySequence::endpoint);
-            RowArrays.set(statement, 4, "text", waiting, DeliverySequence::subject);
-            statement.setObject(5, RowArrays.utc(now));
-            return statement.executeUpdate();
+            statement.setObject(2, SqlTimes.utc(now));
+            ArrayParameter.bind(statement, 3, "uuid", waiting, DeliverySequence::endpoint);
+            ArrayParameter.bind(statement, 4, "text", waiting, DeliverySequence::subject);
+            statement.setObject(5, SqlTimes.utc(now));
         });
         sequences.settle(waiting, List.of());
     }
@@ -65,14 +67,9 @@ public class WaitingRetries {
     private List<DeliverySequence> lock(OperatorId operator, Instant now) {
         return jdbc.prepareStatement(LOCK, statement -> {
             statement.setObject(1, operator.value());
-            statement.setObject(2, RowArrays.utc(now));
-            var waiting = new ArrayList<DeliverySequence>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    waiting.add(new DeliverySequence(rows.getObject(1, UUID.class), rows.getString(2)));
-                }
-            }
-            return waiting;
+            statement.setObject(2, SqlTimes.utc(now));
+            return ResultRows.list(
+                    statement, row -> new DeliverySequence(row.getObject(1, UUID.class), row.getString(2)));
         });
     }
 }

@@ -1,7 +1,4 @@
-/**
- * Stores notices, deliveries, attempts and webhook endpoints. {@code JdbcWebhookDeliveries} is large, because it is the
- * one implementation of a port with many short operations.
- */
+/** Stores notices, deliveries, attempts and webhook endpoints. */
 @NullMarked
 package cairn.adapter.persistence.webhook;
 

@@ -49,7 +49,6 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -65,18 +64,6 @@ import org.axonframework.messaging.eventhandling.GenericEventMessage;
 
 /** A node that does nothing but bookings, and may stop writing. The proof P1 kills processes instead. */
 final class TestNode implements AutoCloseable {
-
-    private static final Filter ANY = new Filter(
-            Set.of(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty());
 
     private static final int CHUNK = 250;
 
@@ -212,13 +199,13 @@ final class TestNode implements AutoCloseable {
     }
 
     Page<BookingView> list(Owner owner, int limit) {
-        return core.queries().ask(new ListBookings(owner, ANY, Window.of(limit, 0)));
+        return core.queries().ask(new ListBookings(owner, Filter.ALL, Window.of(limit, 0)));
     }
 
     Page<BookingView> listWithoutWaiting(Owner owner) {
         return bean(BookingViews.class)
                 .list(
-                        new ListBookings(owner, ANY, Window.of(100, 0)),
+                        new ListBookings(owner, Filter.ALL, Window.of(100, 0)),
                         Map.of(),
                         Clock.systemUTC().instant());
     }

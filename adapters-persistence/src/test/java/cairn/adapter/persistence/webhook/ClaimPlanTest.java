@@ -4,6 +4,7 @@ import static cairn.adapter.persistence.webhook.QueueFixture.LEASE;
 import static cairn.adapter.persistence.webhook.QueueFixture.NOW;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.adapter.persistence.SqlTimes;
 import cairn.application.port.delivery.LeasedDelivery;
 import cairn.domain.webhook.EndpointId;
 import java.sql.SQLException;
@@ -89,7 +90,7 @@ class ClaimPlanTest {
             try (var set = connection.createStatement()) {
                 set.execute("set local enable_seqscan = off");
             }
-            var now = RowArrays.utc(NOW);
+            var now = SqlTimes.utc(NOW);
             statement.setObject(1, now);
             statement.setObject(2, now);
             statement.setObject(3, now);

@@ -36,7 +36,6 @@ final class ClientArchives {
             .collect(Collectors.toUnmodifiableSet());
     private final Map<String, EncodedResponse> archives = new ConcurrentHashMap<>(); // one per language
 
-    /** Returns the archive of a language; empty if there is no library for it. */
     Optional<EncodedResponse> find(String language) {
         return languages.contains(language)
                 ? Optional.of(archives.computeIfAbsent(language, _ -> EncodedResponse.of(ZIP, packed(language + "/"))))

@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Puts a page between the table of contents and its own headings. */
 @Singleton
 final class DocsPageMapper {
 

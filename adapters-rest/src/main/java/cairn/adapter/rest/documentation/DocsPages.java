@@ -20,7 +20,6 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
 
-/** Serves the documentation. */
 @Hidden
 @ForBrowsers
 @Controller(SiteAddress.ROOT)

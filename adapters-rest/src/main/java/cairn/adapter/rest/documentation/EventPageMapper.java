@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/** Puts the types of events into words, with an example in each form. */
 @Singleton
 final class EventPageMapper {
 

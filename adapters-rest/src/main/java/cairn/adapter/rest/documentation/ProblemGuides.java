@@ -6,7 +6,6 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Finds the pages that explain what a type of problem is about. */
 @Singleton
 final class ProblemGuides {
 

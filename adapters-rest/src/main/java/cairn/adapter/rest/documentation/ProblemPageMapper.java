@@ -15,7 +15,6 @@ import java.util.Comparator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Describes types of problems, each with an example and the guides that concern it. */
 @Singleton
 final class ProblemPageMapper {
 

@@ -18,7 +18,6 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
 
-/** Serves a page for each operation of the API, made from the OpenAPI document of the running build. */
 @Hidden
 @ForBrowsers
 @Controller(SiteAddress.ROOT + "/reference")

@@ -13,7 +13,6 @@ import io.micronaut.http.annotation.PathVariable;
 import io.micronaut.http.annotation.Produces;
 import io.swagger.v3.oas.annotations.Hidden;
 
-/** Serves the files that pages load. */
 @Hidden
 @ForBrowsers
 @Controller(Assets.PREFIX)

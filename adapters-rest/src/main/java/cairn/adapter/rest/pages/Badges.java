@@ -64,7 +64,6 @@ public final class Badges {
         return new Badge(Words.of(status), tone);
     }
 
-    /** Returns how far a figure or rule can be relied on. */
     public static Badge of(Confidence confidence) {
         var tone = switch (confidence) {
             case HIGH -> "good";

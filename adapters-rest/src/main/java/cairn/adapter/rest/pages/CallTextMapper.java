@@ -6,7 +6,6 @@ import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
 import cairn.domain.shared.GeoPoint;
 import java.util.Locale;
 
-/** Writes the place of a call for a helicopter for people. */
 public final class CallTextMapper {
 
     /** The distance in km up to which a landing zone says where a call came from. */

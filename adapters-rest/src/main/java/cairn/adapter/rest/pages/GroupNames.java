@@ -20,7 +20,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Names the groups of reports for people. */
 @Singleton
 public final class GroupNames {
 

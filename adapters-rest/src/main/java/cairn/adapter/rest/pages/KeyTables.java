@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Lists the API keys of an operator. */
 public final class KeyTables {
 
     private KeyTables() {}

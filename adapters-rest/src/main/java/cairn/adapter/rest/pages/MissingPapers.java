@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Says which papers of a named traveller a booking does not contain. */
 public final class MissingPapers {
 
     private MissingPapers() {}

@@ -48,12 +48,10 @@ public final class NepaliDates {
         return BikramSambat.of(day).map(NepaliDates::ofYear).orElse("");
     }
 
-    /** Returns a day as a fact with a second line. */
     public static Fact fact(String name, LocalDate day) {
         return fact(name, day, day);
     }
 
-    /** Returns a range of days as a fact with a second line. */
     public static Fact fact(String name, LocalDate first, LocalDate last) {
         return new Fact(name, Words.days(first, last), null, of(first, last));
     }

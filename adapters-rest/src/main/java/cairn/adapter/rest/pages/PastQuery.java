@@ -31,7 +31,6 @@ public record PastQuery(
                 .map(text -> queries.ask(new FindLogMoment(AsOfText.point(text))));
     }
 
-    /** Returns the part of the list to read. */
     public Window window(int rows) {
         return cursor == null ? Window.of(rows, 0) : Window.after(cursor, rows);
     }

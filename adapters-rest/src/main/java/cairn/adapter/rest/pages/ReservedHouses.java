@@ -17,7 +17,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds the tea houses of reservations. */
 public final class ReservedHouses {
 
     private static final Window ALL = Window.of(500, 0);

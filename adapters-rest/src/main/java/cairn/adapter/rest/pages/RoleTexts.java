@@ -6,7 +6,6 @@ import cairn.domain.access.MemberRole;
 import java.util.Collection;
 import java.util.stream.Collectors;
 
-/** Explains the roles of members. */
 public final class RoleTexts {
 
     private RoleTexts() {}

@@ -13,7 +13,6 @@ public final class RowChoice {
 
     private RowChoice() {}
 
-    /** Returns the numbers to choose from. */
     public static List<FilterOption> options(int chosen) {
         return Stream.of(Integer.parseInt(USUAL), 50, MOST)
                 .map(rows -> new FilterOption(rows.toString(), Numbers.plain(rows), rows == chosen))

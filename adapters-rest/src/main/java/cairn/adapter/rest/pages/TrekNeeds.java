@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Says what a trek still needs. */
 public final class TrekNeeds {
 
     private TrekNeeds() {}

@@ -51,46 +51,10 @@ public record ListBookings(Owner owner, Filter filter, TimeWindows times, Sort s
             Optional<String> words,
             Optional<Boolean> balanceDue) {
 
-        public static final Filter ALL = new Filter(
-                Set.of(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
+        public static final Filter ALL = new FilterBuilder().build();
 
         public Filter {
             statuses = Set.copyOf(statuses);
-        }
-
-        /** Selects bookings whether or not an amount is due. */
-        public Filter(
-                Set<BookingStatus> statuses,
-                Optional<LocalDate> from,
-                Optional<LocalDate> to,
-                Optional<TrailId> trail,
-                Optional<RouteId> route,
-                Optional<String> customerEmail,
-                Optional<PorterId> guide,
-                Optional<String> reference,
-                Optional<Boolean> affectedByClosure,
-                Optional<String> words) {
-            this(
-                    statuses,
-                    from,
-                    to,
-                    trail,
-                    route,
-                    customerEmail,
-                    guide,
-                    reference,
-                    affectedByClosure,
-                    words,
-                    Optional.empty());
         }
 
         public Filter ofAnyStatus() {
@@ -98,36 +62,8 @@ public record ListBookings(Owner owner, Filter filter, TimeWindows times, Sort s
         }
 
         public Filter withStatuses(Set<BookingStatus> some) {
-            return with(some, from, to);
-        }
-
-        public static Filter overlapping(Set<BookingStatus> statuses, LocalDate first, LocalDate last) {
-            return ALL.with(statuses, Optional.of(first), Optional.of(last));
-        }
-
-        /** Selects the bookings that a closure affects and whose treks end on or after a day. */
-        public static Filter affectedFrom(LocalDate day) {
             return new Filter(
-                    Set.of(),
-                    Optional.of(day),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.of(true),
-                    Optional.empty());
-        }
-
-        /** Selects the bookings with an amount due whose treks start on or before a day. */
-        public static Filter dueUntil(Set<BookingStatus> statuses, LocalDate day) {
-            return ALL.with(statuses, Optional.empty(), Optional.of(day)).withBalanceDue(Optional.of(true));
-        }
-
-        public Filter withBalanceDue(Optional<Boolean> wanted) {
-            return new Filter(
-                    statuses,
+                    some,
                     from,
                     to,
                     trail,
@@ -137,14 +73,103 @@ public record ListBookings(Owner owner, Filter filter, TimeWindows times, Sort s
                     reference,
                     affectedByClosure,
                     words,
-                    wanted);
+                    balanceDue);
         }
 
-        private Filter with(Set<BookingStatus> some, Optional<LocalDate> first, Optional<LocalDate> last) {
+        public static Filter overlapping(Set<BookingStatus> statuses, LocalDate first, LocalDate last) {
+            return new FilterBuilder().statuses(statuses).from(first).to(last).build();
+        }
+
+        /** Selects the bookings that a closure affects and whose treks end on or after a day. */
+        public static Filter affectedFrom(LocalDate day) {
+            return new FilterBuilder().from(day).affectedByClosure(true).build();
+        }
+
+        /** Selects the bookings with an amount due whose treks start on or before a day. */
+        public static Filter dueUntil(Set<BookingStatus> statuses, LocalDate day) {
+            return new FilterBuilder()
+                    .statuses(statuses)
+                    .to(day)
+                    .balanceDue(true)
+                    .build();
+        }
+    }
+
+    /** Builds a filter by what it selects; at first it selects all bookings. */
+    public static final class FilterBuilder {
+
+        private Set<BookingStatus> statuses = Set.of();
+        private Optional<LocalDate> from = Optional.empty();
+        private Optional<LocalDate> to = Optional.empty();
+        private Optional<TrailId> trail = Optional.empty();
+        private Optional<RouteId> route = Optional.empty();
+        private Optional<String> customerEmail = Optional.empty();
+        private Optional<PorterId> guide = Optional.empty();
+        private Optional<String> reference = Optional.empty();
+        private Optional<Boolean> affectedByClosure = Optional.empty();
+        private Optional<String> words = Optional.empty();
+        private Optional<Boolean> balanceDue = Optional.empty();
+
+        public FilterBuilder statuses(Set<BookingStatus> wanted) {
+            statuses = wanted;
+            return this;
+        }
+
+        public FilterBuilder from(LocalDate wanted) {
+            from = Optional.of(wanted);
+            return this;
+        }
+
+        public FilterBuilder to(LocalDate wanted) {
+            to = Optional.of(wanted);
+            return this;
+        }
+
+        public FilterBuilder trail(TrailId wanted) {
+            trail = Optional.of(wanted);
+            return this;
+        }
+
+        public FilterBuilder route(RouteId wanted) {
+            route = Optional.of(wanted);
+            return this;
+        }
+
+        public FilterBuilder customerEmail(String wanted) {
+            customerEmail = Optional.of(wanted);
+            return this;
+        }
+
+        public FilterBuilder guide(PorterId wanted) {
+            guide = Optional.of(wanted);
+            return this;
+        }
+
+        public FilterBuilder reference(String wanted) {
+            reference = Optional.of(wanted);
+            return this;
+        }
+
+        public FilterBuilder affectedByClosure(boolean wanted) {
+            affectedByClosure = Optional.of(wanted);
+            return this;
+        }
+
+        public FilterBuilder words(String wanted) {
+            words = Optional.of(wanted);
+            return this;
+        }
+
+        public FilterBuilder balanceDue(boolean wanted) {
+            balanceDue = Optional.of(wanted);
+            return this;
+        }
+
+        public Filter build() {
             return new Filter(
-                    some,
-                    first,
-                    last,
+                    statuses,
+                    from,
+                    to,
                     trail,
                     route,
                     customerEmail,

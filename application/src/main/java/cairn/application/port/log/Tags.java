@@ -150,17 +150,14 @@ public final class Tags {
         return Tag.of("documents", booking.toString());
     }
 
-    /** Returns the tag of the particulars of an agency on its documents. */
     public static Tag issuerOf(OperatorId id) {
         return Tag.of("issuer", id.toString());
     }
 
-    /** Returns the tag of what an agency's pages look like. */
     public static Tag brandingOf(OperatorId id) {
         return Tag.of("branding", id.toString());
     }
 
-    /** Returns the tag of the currency rates of the days of a month. */
     public static Tag ratesOf(YearMonth month) {
         return Tag.of("currency-rates", month.toString());
     }

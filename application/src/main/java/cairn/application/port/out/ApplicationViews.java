@@ -14,7 +14,6 @@ import java.util.Optional;
 /** Stores the list entries of permit applications; their details are read from events. */
 public interface ApplicationViews extends Views<ApplicationId, ListedApplication> {
 
-    /** The name of the projection that writes here, and the key of its token: it must not change. */
     String PROJECTION = "application-views";
 
     Views<ApplicationId, ListedApplication> next();

@@ -18,7 +18,6 @@ import java.util.Set;
 
 public interface BookingViews extends Views<BookingId, BookingView> {
 
-    /** The name of the projection that writes here, and the key of its token: it must not change. */
     String PROJECTION = "booking-views";
 
     /** Returns the store of the next version, while it is built. */

@@ -9,7 +9,6 @@ import cairn.domain.dispatch.DispatchId;
 /** Stores the list entries of dispatches; their details are read from events. */
 public interface DispatchViews extends Views<DispatchId, ListedDispatch> {
 
-    /** The name of the projection that writes here, and the key of its token: it must not change. */
     String PROJECTION = "dispatch-views";
 
     Views<DispatchId, ListedDispatch> next();

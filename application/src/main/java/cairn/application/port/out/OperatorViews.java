@@ -7,7 +7,6 @@ import cairn.domain.access.OperatorId;
 
 public interface OperatorViews extends Views<OperatorId, ListedOperator> {
 
-    /** The name of the projection that writes here, and the key of its token: it must not change. */
     String PROJECTION = "operator-views";
 
     Views<OperatorId, ListedOperator> next();

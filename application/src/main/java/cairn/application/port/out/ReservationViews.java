@@ -14,7 +14,6 @@ import java.util.Set;
 /** Stores the reservations for lists. Every write also updates {@link TakenRooms}. */
 public interface ReservationViews extends Views<ReservationId, ReservationView> {
 
-    /** The name of the projection that writes here, and the key of its token: it must not change. */
     String PROJECTION = "reservation-views";
 
     Views<ReservationId, ReservationView> next();

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A stored booking, as the response returns it. */
 @Serdeable(naming = SnakeCaseStrategy.class)
 record CrudBooking(
         UUID id,

@@ -5,7 +5,6 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
 
-/** The tables of bookings and of the outbox. */
 final class CrudTables {
 
     private static final String CREATE = """

@@ -12,7 +12,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** All benchmarks on one database, by subject. */
 final class BenchmarkSuite {
 
     enum Subject {

@@ -113,12 +113,10 @@ final class CommandContender {
                 .sum();
     }
 
-    /** Returns the cells of the head of a table. */
     List<String> head() {
         return program == NONE ? List.of(operations + "/s") : List.of(operations + "/s", "p50 ms", "p99 ms", "CPU ms");
     }
 
-    /** Returns the cells with the medians for a number of callers. */
     List<String> cells(int callers) {
         var perSecond = String.format(Locale.ROOT, "%,.0f", median(callers, Cost::perSecond));
         return program == NONE

@@ -11,7 +11,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Audits pages of the console by Lighthouse: the medians of several runs. */
 final class LighthouseBenchmark {
 
     private static final double BYTES_PER_KILOBYTE = 1024;

@@ -11,7 +11,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Measures how long the service takes for pages of the console that list 100 rows. */
 final class PageBenchmark {
 
     private static final int PERCENTILE = 95;

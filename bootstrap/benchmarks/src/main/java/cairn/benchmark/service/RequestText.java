@@ -1,6 +1,5 @@
 package cairn.benchmark.service;
 
-/** Requests of HTTP/1.1 as texts. */
 final class RequestText {
 
     private RequestText() {}

@@ -1,6 +1,5 @@
 package cairn.benchmark.store;
 
-/** Thrown if a benchmark cannot run; the message gives the reason. */
 public final class BenchmarkException extends RuntimeException {
 
     public BenchmarkException(String message) {

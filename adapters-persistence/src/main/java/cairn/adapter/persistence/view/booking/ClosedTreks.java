@@ -1,11 +1,11 @@
 package cairn.adapter.persistence.view.booking;
 
+import cairn.adapter.persistence.SqlTimes;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.Closure;
 import cairn.domain.conditions.Closures;
 import cairn.domain.conditions.Segment.Passage;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -68,7 +68,7 @@ final class ClosedTreks {
 
     Object[] values() {
         return new Object[] {
-            now.atOffset(ZoneOffset.UTC),
+            SqlTimes.utc(now),
             texts(each -> each.route().value()),
             texts(each -> textOf(each.passage().map(Passage::trail))),
             texts(each -> textOf(each.passage().map(Passage::firstDay))),

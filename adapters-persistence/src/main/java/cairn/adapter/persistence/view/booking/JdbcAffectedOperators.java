@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.view.booking;
 
 import cairn.adapter.persistence.ArrayParameter;
+import cairn.adapter.persistence.ResultRows;
 import cairn.adapter.persistence.eventstore.PostgresEventStorageEngine;
 import cairn.application.port.out.AffectedOperators;
 import cairn.application.port.out.BookingViews;
@@ -19,8 +20,6 @@ import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -96,10 +95,7 @@ class JdbcAffectedOperators implements AffectedOperators {
     private long firstToken() {
         return jdbc.prepareStatement(FIRST_TOKEN, statement -> {
             statement.setString(1, BookingViews.PROJECTION);
-            try (var row = statement.executeQuery()) {
-                row.next();
-                return row.getLong(1);
-            }
+            return ResultRows.one(statement, row -> row.getLong(1));
         });
     }
 
@@ -108,15 +104,13 @@ class JdbcAffectedOperators implements AffectedOperators {
             statement.setLong(1, after);
             statement.setLong(2, upTo);
             ArrayParameter.bind(statement, 3, "text", log.namesOf(BookingEvent.class));
-            var newest = new HashMap<Owner, Long>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    var owner = rows.getString(1).split(":", 2);
-                    newest.put(owner(UUID.fromString(owner[0]), owner[1]), rows.getLong(2));
-                }
-            }
-            return newest;
+            return ResultRows.map(statement, row -> owner(row.getString(1)), row -> row.getLong(2));
         });
+    }
+
+    private static Owner owner(String tagged) {
+        var parts = tagged.split(":", 2);
+        return owner(UUID.fromString(parts[0]), parts[1]);
     }
 
     private static Owner owner(UUID operator, String mode) {
@@ -150,13 +144,7 @@ class JdbcAffectedOperators implements AffectedOperators {
                 statement.setObject(place++, value);
             }
             statement.setInt(place, limit);
-            var operators = new ArrayList<AffectedOperator>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    operators.add(operator(rows));
-                }
-            }
-            return operators;
+            return ResultRows.list(statement, JdbcAffectedOperators::operator);
         });
     }
 

@@ -1,5 +1,7 @@
 package cairn.adapter.persistence.view.booking;
 
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.application.port.out.AssignedCrew;
 import cairn.domain.access.Mode;
 import cairn.domain.catalogue.PorterId;
@@ -8,8 +10,6 @@ import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.annotation.Transactional;
 import jakarta.inject.Singleton;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.util.HashSet;
 import java.util.Set;
 import java.util.UUID;
 
@@ -40,14 +40,8 @@ class JdbcAssignedCrew implements AssignedCrew {
             statement.setString(1, mode.name());
             statement.setObject(2, days.start());
             statement.setObject(3, days.end());
-            statement.setObject(4, now.atOffset(ZoneOffset.UTC));
-            var assigned = new HashSet<PorterId>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    assigned.add(new PorterId(rows.getObject(1, UUID.class)));
-                }
-            }
-            return assigned;
+            statement.setObject(4, SqlTimes.utc(now));
+            return ResultRows.set(statement, row -> new PorterId(row.getObject(1, UUID.class)));
         });
     }
 }

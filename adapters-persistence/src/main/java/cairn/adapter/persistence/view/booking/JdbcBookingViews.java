@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.view.booking;
 
+import cairn.adapter.persistence.ResultRows;
 import cairn.adapter.persistence.view.Conditions;
 import cairn.adapter.persistence.view.JdbcTestDataWipes;
 import cairn.adapter.persistence.view.ListOrder;
@@ -32,7 +33,6 @@ import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.time.Instant;
 import java.util.EnumMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -191,13 +191,7 @@ class JdbcBookingViews extends ViewList<BookingId, BookingView, BookingRow> impl
                 statement.setObject(place, owner.operator().value());
                 statement.setString(place + 1, owner.mode().name());
             }
-            var routes = new HashSet<RouteId>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    routes.add(new RouteId(rows.getString(1)));
-                }
-            }
-            return routes;
+            return ResultRows.set(statement, row -> new RouteId(row.getString(1)));
         });
     }
 }

@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.view.departure;
 
 import cairn.adapter.persistence.ArrayParameter;
+import cairn.adapter.persistence.ResultRows;
 import cairn.application.port.out.DepartureFacts;
 import cairn.application.view.PermitGaps;
 import cairn.application.view.Total;
@@ -70,12 +71,10 @@ class JdbcDepartureFacts implements DepartureFacts {
             statement.setObject(2, nights.end());
             bindBookings(statement, 3, owner, bookings);
             var guests = new HashMap<BookingId, Map<LocalDate, Integer>>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    guests.computeIfAbsent(new BookingId(rows.getObject(1, UUID.class)), _ -> new HashMap<>())
-                            .put(rows.getObject(2, LocalDate.class), rows.getInt(3));
-                }
-            }
+            ResultRows.forEach(
+                    statement,
+                    row -> guests.computeIfAbsent(new BookingId(row.getObject(1, UUID.class)), _ -> new HashMap<>())
+                            .put(row.getObject(2, LocalDate.class), row.getInt(3)));
             return guests;
         });
     }
@@ -86,15 +85,10 @@ class JdbcDepartureFacts implements DepartureFacts {
         return jdbc.prepareStatement(ISSUED, statement -> {
             bindBookings(statement, 1, owner, bookings);
             statement.setInt(4, MOST_APPLICATIONS);
-            var issued = new HashMap<ApplicationId, BookingId>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    issued.put(
-                            new ApplicationId(rows.getObject(1, UUID.class)),
-                            new BookingId(rows.getObject(2, UUID.class)));
-                }
-            }
-            return issued;
+            return ResultRows.map(
+                    statement,
+                    row -> new ApplicationId(row.getObject(1, UUID.class)),
+                    row -> new BookingId(row.getObject(2, UUID.class)));
         });
     }
 

@@ -1,5 +1,7 @@
 package cairn.adapter.persistence.view.dispatch;
 
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.adapter.persistence.view.JdbcTestDataWipes;
 import cairn.adapter.persistence.view.StatusFilter;
 import cairn.adapter.persistence.view.ViewList;
@@ -17,14 +19,12 @@ import io.micronaut.transaction.TransactionOperations;
 import io.micronaut.transaction.annotation.Transactional;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
-import java.time.OffsetDateTime;
-import java.util.Optional;
 
 @Singleton
 class JdbcDispatchViews extends ViewList<DispatchId, ListedDispatch, DispatchRow> implements DispatchViews {
 
     private static final String UNACKNOWLEDGED =
-            "select count(*), min(received_at) from dispatch_views where mode = 'LIVE' and status = 'RECEIVED'";
+            "select count(*) as number, min(received_at) as oldest from dispatch_views where mode = 'LIVE' and status = 'RECEIVED'";
 
     private final JdbcOperations jdbc;
     private final JdbcTestDataWipes wipes;
@@ -55,12 +55,11 @@ class JdbcDispatchViews extends ViewList<DispatchId, ListedDispatch, DispatchRow
     @Override
     @Transactional(readOnly = true)
     public UnacknowledgedDispatches unacknowledged() {
-        return jdbc.prepareStatement(UNACKNOWLEDGED, statement -> {
-            try (var row = statement.executeQuery()) {
-                row.next();
-                var oldest = Optional.ofNullable(row.getObject(2, OffsetDateTime.class));
-                return new UnacknowledgedDispatches(row.getLong(1), oldest.map(OffsetDateTime::toInstant));
-            }
-        });
+        return jdbc.prepareStatement(
+                UNACKNOWLEDGED,
+                statement -> ResultRows.one(
+                        statement,
+                        row -> new UnacknowledgedDispatches(
+                                row.getLong("number"), SqlTimes.optionalInstant(row, "oldest"))));
     }
 }

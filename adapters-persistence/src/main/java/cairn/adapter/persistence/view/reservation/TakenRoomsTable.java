@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.view.reservation;
 
 import cairn.adapter.persistence.ArrayParameter;
+import cairn.adapter.persistence.Parameters;
 import cairn.application.view.ReservationView;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.sql.PreparedStatement;
@@ -68,7 +69,7 @@ record TakenRoomsTable(JdbcOperations jdbc) {
 
     private void write(SortedMap<HouseNight, Integer> changes) {
         var nights = List.copyOf(changes.keySet());
-        jdbc.prepareStatement(ADD, statement -> {
+        Parameters.update(jdbc, ADD, statement -> {
             ArrayParameter.bind(statement, 1, "text", nights.stream().map(HouseNight::mode));
             ArrayParameter.bind(statement, 2, "uuid", nights.stream().map(HouseNight::house));
             ArrayParameter.bind(
@@ -77,7 +78,6 @@ record TakenRoomsTable(JdbcOperations jdbc) {
                     "date",
                     nights.stream().map(night -> night.night().toString()));
             ArrayParameter.bind(statement, 4, "integer", changes.values());
-            return statement.executeUpdate();
         });
     }
 }

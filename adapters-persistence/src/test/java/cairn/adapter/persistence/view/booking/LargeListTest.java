@@ -6,6 +6,7 @@ import cairn.adapter.persistence.TestContext;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListBookings.Filter;
+import cairn.application.port.in.ListBookings.FilterBuilder;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.BookingViews;
 import cairn.application.view.BookingView;
@@ -20,7 +21,6 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
@@ -115,17 +115,7 @@ class LargeListTest {
     }
 
     private static Filter ofCustomer(String email) {
-        return new Filter(
-                Set.of(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(email),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
+        return new FilterBuilder().customerEmail(email).build();
     }
 
     private static Page<BookingView> list(Filter filter) {

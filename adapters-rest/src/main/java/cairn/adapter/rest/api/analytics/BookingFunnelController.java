@@ -3,7 +3,6 @@ package cairn.adapter.rest.api.analytics;
 import cairn.adapter.rest.http.history.PointOfLog;
 import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.EncodedResponse;
-import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.FindBookingFunnel;
@@ -84,11 +83,12 @@ final class BookingFunnelController {
         var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
         var rows =
                 found.rows().stream().map(row -> shown(row, question.trail())).toList();
-        var answer = ReportTable.isWanted(httpRequest)
-                ? HttpResponse.ok(table(rows))
-                : HttpResponse.ok(new BookingFunnelResponse(rows, found.asOfPosition()));
-        answer.header(RevenueController.POSITION, Long.toString(found.asOfPosition()));
-        return Listing.marked(answer, found.freshness());
+        return ReportTable.response(
+                httpRequest,
+                new BookingFunnelResponse(rows, found.asOfPosition()),
+                () -> table(rows),
+                found.asOfPosition(),
+                found.freshness());
     }
 
     private static BookingFunnelResponse.Row shown(BookingFunnelReport.Row row, Optional<TrailId> trail) {

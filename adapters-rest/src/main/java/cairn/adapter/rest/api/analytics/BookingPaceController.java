@@ -5,7 +5,6 @@ import cairn.adapter.rest.http.history.PointOfLog;
 import cairn.adapter.rest.http.json.MoneySum;
 import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.EncodedResponse;
-import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.FindBookingPace;
@@ -86,11 +85,12 @@ final class BookingPaceController {
                 Optional.ofNullable(options.asOf()).map(PointOfLog::asOf));
         var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
         var rows = found.rows().stream().map(row -> shown(row, question)).toList();
-        var answer = ReportTable.isWanted(httpRequest)
-                ? HttpResponse.ok(table(rows))
-                : HttpResponse.ok(new BookingPaceResponse(rows, found.asOfPosition()));
-        answer.header(RevenueController.POSITION, Long.toString(found.asOfPosition()));
-        return Listing.marked(answer, found.freshness());
+        return ReportTable.response(
+                httpRequest,
+                new BookingPaceResponse(rows, found.asOfPosition()),
+                () -> table(rows),
+                found.asOfPosition(),
+                found.freshness());
     }
 
     private static BookingPaceResponse.Row shown(BookingPaceReport.Row row, FindBookingPace question) {

@@ -5,7 +5,6 @@ import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.Csv;
 import cairn.adapter.rest.http.response.EncodedResponse;
-import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.FindCrewUtilisation;
@@ -31,7 +30,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.time.YearMonth;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -94,19 +92,17 @@ final class CrewUtilisationController {
         var rows = found.rows().stream()
                 .map(row -> shown(row, groups, question.days()))
                 .toList();
-        var answer = ReportTable.isWanted(httpRequest)
-                ? HttpResponse.ok(table(rows, groups))
-                : HttpResponse.ok(new CrewUtilisationResponse(rows, found.asOfPosition()));
-        answer.header(RevenueController.POSITION, Long.toString(found.asOfPosition()));
-        return Listing.marked(answer, found.freshness());
+        return ReportTable.response(
+                httpRequest,
+                new CrewUtilisationResponse(rows, found.asOfPosition()),
+                () -> table(rows, groups),
+                found.asOfPosition(),
+                found.freshness());
     }
 
     private static CrewUtilisationResponse.Row shown(
             CrewUtilisationReport.Row row, List<CrewGroup> dimensions, DateRange days) {
-        var group = new LinkedHashMap<String, String>();
-        for (int i = 0; i < dimensions.size(); i++) {
-            group.put(WireNames.of(dimensions.get(i)), row.group().get(i));
-        }
+        var group = WireNames.byName(dimensions, row.group());
         return new CrewUtilisationResponse.Row(
                 group,
                 row.people(),

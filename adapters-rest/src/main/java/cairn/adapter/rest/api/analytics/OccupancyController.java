@@ -5,7 +5,6 @@ import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.Csv;
 import cairn.adapter.rest.http.response.EncodedResponse;
-import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.FindOccupancy;
@@ -30,7 +29,6 @@ import io.swagger.v3.oas.annotations.media.ExampleObject;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -92,19 +90,17 @@ final class OccupancyController {
         var found = largeReads.inTurn(caller.operator(), () -> queries.ask(question));
         var rows =
                 found.rows().stream().map(row -> shown(row, groups, question)).toList();
-        var answer = ReportTable.isWanted(httpRequest)
-                ? HttpResponse.ok(table(rows, groups))
-                : HttpResponse.ok(new OccupancyResponse(rows, found.asOfPosition()));
-        answer.header(RevenueController.POSITION, Long.toString(found.asOfPosition()));
-        return Listing.marked(answer, found.freshness());
+        return ReportTable.response(
+                httpRequest,
+                new OccupancyResponse(rows, found.asOfPosition()),
+                () -> table(rows, groups),
+                found.asOfPosition(),
+                found.freshness());
     }
 
     private static OccupancyResponse.Row shown(
             OccupancyReport.Row row, List<OccupancyGroup> dimensions, FindOccupancy question) {
-        var named = new LinkedHashMap<String, String>();
-        for (int i = 0; i < dimensions.size(); i++) {
-            named.put(WireNames.of(dimensions.get(i)), row.group().get(i));
-        }
+        var named = WireNames.byName(dimensions, row.group());
         return new OccupancyResponse.Row(
                 named,
                 row.reservations(),

@@ -3,11 +3,15 @@ package cairn.adapter.rest.api.analytics;
 import cairn.adapter.rest.http.pipeline.Accepted;
 import cairn.adapter.rest.http.response.Csv;
 import cairn.adapter.rest.http.response.EncodedResponse;
+import cairn.adapter.rest.http.response.Listing;
+import cairn.application.view.Page.Freshness;
 import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +28,22 @@ final class ReportTable {
 
     static boolean isWanted(HttpRequest<?> request) {
         return Accepted.by(request).best(TYPES).getName().equals(NAME);
+    }
+
+    /**
+     * Returns a report in the form that the request prefers, with the log position at which it is counted.
+     *
+     * @param shown the report as JSON
+     */
+    static HttpResponse<?> response(
+            HttpRequest<?> request,
+            Object shown,
+            Supplier<EncodedResponse> table,
+            long asOfPosition,
+            Freshness freshness) {
+        var response = HttpResponse.ok(isWanted(request) ? table.get() : shown);
+        response.header(RevenueController.POSITION, Long.toString(asOfPosition));
+        return Listing.marked(response, freshness);
     }
 
     static List<String> columns(String table) {

@@ -1,7 +1,6 @@
 package cairn.adapter.rest.api.analytics;
 
 import cairn.adapter.rest.http.overload.LargeReads;
-import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.ConvertRevenue;
@@ -85,10 +84,7 @@ final class RevenueController {
 
     private static HttpResponse<?> answer(
             RevenueResponse shown, Freshness freshness, RevenueOptions options, HttpRequest<?> httpRequest) {
-        var answer = ReportTable.isWanted(httpRequest)
-                ? HttpResponse.ok(RevenueCsv.of(shown, options))
-                : HttpResponse.ok(shown);
-        answer.header(POSITION, Long.toString(shown.asOfPosition()));
-        return Listing.marked(answer, freshness);
+        return ReportTable.response(
+                httpRequest, shown, () -> RevenueCsv.of(shown, options), shown.asOfPosition(), freshness);
     }
 }

@@ -87,11 +87,7 @@ interface RevenueMapper extends WireValues {
 
     private static Map<String, String> toGroup(List<String> names, RevenueOptions options) {
         var dimensions = options.groupBy() == null ? List.<RevenueGroup>of() : options.groupBy();
-        var group = new LinkedHashMap<String, String>();
-        for (int i = 0; i < dimensions.size(); i++) {
-            group.put(WireNames.of(dimensions.get(i)), names.get(i));
-        }
-        return group;
+        return WireNames.byName(dimensions, names);
     }
 
     default List<Dimension> toDimensions(@Nullable List<RevenueGroup> groups) {

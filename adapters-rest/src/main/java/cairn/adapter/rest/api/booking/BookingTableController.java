@@ -19,7 +19,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 
-/** Serves the bookings as a table for spreadsheets. */
 @Controller("/v1/bookings.csv")
 @Tag(name = "Bookings")
 @NeedsScope(Scope.OPERATOR)

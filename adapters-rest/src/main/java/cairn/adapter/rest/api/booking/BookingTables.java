@@ -21,7 +21,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Reads the bookings that a filter selects as a table. */
 @Singleton
 public final class BookingTables {
 

@@ -25,7 +25,6 @@ import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.UUID;
 
-/** The open sessions of the member who is signed in. */
 @Controller("/v1/console/sessions")
 @Tag(name = "Console")
 @NeedsMember

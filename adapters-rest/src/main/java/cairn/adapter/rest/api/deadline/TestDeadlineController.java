@@ -27,7 +27,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** Fires deadlines of an operator's test objects early. */
 @Controller("/v1/test")
 @Tag(name = "Sandbox")
 @ExecuteOn(TaskExecutors.BLOCKING)

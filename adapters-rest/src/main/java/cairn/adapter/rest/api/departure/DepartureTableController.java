@@ -27,7 +27,6 @@ import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.time.Clock;
 
-/** Serves the departures as a table for spreadsheets. */
 @Controller("/v1/departures.csv")
 @Tag(name = "Departures")
 @NeedsScope(Scope.OPERATOR)

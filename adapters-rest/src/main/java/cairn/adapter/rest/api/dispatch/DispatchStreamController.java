@@ -36,7 +36,6 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Flux;
 
-/** Streams the dispatches that a caller may see, as they change. */
 @Controller("/v1/emergency/dispatch/stream")
 @Tag(name = "Emergency")
 @ExecuteOn(TaskExecutors.BLOCKING)

@@ -10,7 +10,6 @@ import cairn.domain.access.Owner;
 import cairn.domain.access.Scope;
 import java.util.Set;
 
-/** A reader of the event feed, with its selection of events. */
 record FeedReader(StreamReader stream, Wanted wanted) {
 
     FeedReader(Caller caller, Wanted wanted, ApiKeys keys, ConsoleSessions sessions) {

@@ -28,7 +28,6 @@ import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.UUID;
 
-/** The members of the operator of the member who is signed in. */
 @Controller("/v1/account/members")
 @Tag(name = "Account")
 @NeedsMember

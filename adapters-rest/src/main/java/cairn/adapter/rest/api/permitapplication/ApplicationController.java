@@ -49,7 +49,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Serves permit applications to operators and to the permit desk. */
 @Controller("/v1/permits")
 @Tag(name = "Permits")
 @ExecuteOn(TaskExecutors.BLOCKING)

@@ -20,7 +20,6 @@ public record Alternatives(List<String> names) {
         return new Alternatives(List.of(type.stringValues(ExactlyOneOf.class)));
     }
 
-    /** Receives what is wrong with a member. */
     @FunctionalInterface
     public interface Report {
         void fault(FaultCode code, String name, String detail);

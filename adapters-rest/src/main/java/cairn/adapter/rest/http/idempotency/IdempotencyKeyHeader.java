@@ -7,7 +7,6 @@ import io.micronaut.http.HttpRequest;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads the header by which a caller identifies repetitions of a request. */
 public final class IdempotencyKeyHeader {
 
     public static final String NAME = "Idempotency-Key";

@@ -3,7 +3,6 @@ package cairn.adapter.rest.http.idempotency;
 import cairn.application.port.in.CommandResult;
 import io.micronaut.http.MutableHttpResponse;
 
-/** Marks responses that repeat the result of an earlier request. */
 public final class IdempotentResponses {
 
     public static final String HEADER = "Idempotent-Replayed";

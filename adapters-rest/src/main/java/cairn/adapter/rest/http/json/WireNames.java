@@ -1,7 +1,10 @@
 package cairn.adapter.rest.http.json;
 
 import io.micronaut.core.naming.NameUtils;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,6 +22,15 @@ public final class WireNames {
 
     public static String of(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Returns values by the wire names of as many constants, in their order. */
+    public static Map<String, String> byName(List<? extends Enum<?>> constants, List<String> values) {
+        var named = new LinkedHashMap<String, String>();
+        for (int i = 0; i < constants.size(); i++) {
+            named.put(of(constants.get(i)), values.get(i));
+        }
+        return named;
     }
 
     /** Returns the code of a constant, such as {@code invalid-value} for {@code INVALID_VALUE}. */

@@ -117,7 +117,6 @@ final class HeaderDescriptions {
         return headers;
     }
 
-    /** Returns the headers of a problem, whatever operation it is of. */
     static Map<String, Header> ofProblem(int status) {
         return of(new Response("", "", status, Set.of(), false, false));
     }

@@ -4,7 +4,6 @@ import cairn.adapter.rest.http.problem.Problem;
 import cairn.adapter.rest.http.ratelimit.LimitDecision.Refused;
 import io.micronaut.http.HttpHeaders;
 
-/** Creates the problems of requests that a limit refuses. */
 final class LimitProblems {
 
     private LimitProblems() {}

@@ -18,7 +18,6 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 
-/** Encodes response records as JSON. */
 @Singleton
 public final class EncodedResponses {
 

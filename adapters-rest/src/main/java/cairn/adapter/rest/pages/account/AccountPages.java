@@ -23,7 +23,6 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
 
-/** The account of the member who is signed in. */
 @Hidden
 @ForBrowsers
 @NeedsMember

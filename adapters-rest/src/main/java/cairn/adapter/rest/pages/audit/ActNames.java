@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Names the acts of the audit log for people. */
 final class ActNames {
 
     private record Act(String type, String name) {}

@@ -21,7 +21,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Builds the audit log, with the names of members and keys in place of their ids. */
 public final class AuditPageMapper {
 
     private static final String MEMBER = "member:";

@@ -37,7 +37,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The audit log of the operator's keys, limits and members. */
 @Hidden
 @ForBrowsers
 @NeedsMember

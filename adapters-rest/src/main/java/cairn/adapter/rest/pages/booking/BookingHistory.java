@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Reads the part of a booking's history that a page shows. */
 @Singleton
 final class BookingHistory {
 

@@ -29,7 +29,6 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The filter, order and page of the list of bookings, as its address contains them. */
 @Introspected
 record BookingListQuery(
         @Nullable @Size(max = 100) @QueryValue String q,

@@ -18,7 +18,6 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
 
-/** The list of bookings as a file for spreadsheets, with the filters of the list. */
 @Hidden
 @ForBrowsers
 @NeedsMember

@@ -7,7 +7,6 @@ import cairn.application.view.BookingView;
 import cairn.domain.booking.Crew;
 import java.util.ArrayList;
 
-/** Names bookings and their crews for people. */
 public final class BookingTexts {
 
     private BookingTexts() {}

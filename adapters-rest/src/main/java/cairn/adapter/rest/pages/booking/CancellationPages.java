@@ -34,7 +34,6 @@ import io.swagger.v3.oas.annotations.Hidden;
 import java.time.Clock;
 import java.util.UUID;
 
-/** The cancellation of a booking at a quoted fee. */
 @Hidden
 @ForBrowsers
 @NeedsMember

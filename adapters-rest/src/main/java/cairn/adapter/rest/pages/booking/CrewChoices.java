@@ -20,7 +20,6 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
 
-/** Finds the guides and porters who can be chosen for a trek. */
 @Singleton
 final class CrewChoices {
 

@@ -38,7 +38,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Maps the answers to the questions of a new booking to the pages of its steps. */
 final class NewBookingMapper {
 
     private final String path;

@@ -19,7 +19,6 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The answers to the questions of a new booking so far. */
 @Introspected
 record NewBookingQuery(
         @Nullable

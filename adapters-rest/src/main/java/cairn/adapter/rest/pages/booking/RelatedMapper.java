@@ -35,7 +35,6 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Names the rooms, permits, helicopter calls and crew of a booking. */
 @Singleton
 final class RelatedMapper {
 

@@ -13,7 +13,6 @@ import java.time.LocalDate;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** Maps the travellers of a booking to the rows in which they are entered. */
 final class TravellersMapper {
 
     private TravellersMapper() {}

@@ -4,7 +4,6 @@ import static cairn.adapter.rest.pages.language.Translations.text;
 
 import cairn.application.view.TripEvent;
 
-/** Says what happened to the rooms, permits and helicopter calls of a booking. */
 final class TripEventTexts {
 
     private TripEventTexts() {}

@@ -11,7 +11,6 @@ import cairn.domain.access.Scope;
 import cairn.domain.access.Tier;
 import jakarta.inject.Singleton;
 
-/** Shows whether the travellers of a booking have a page. */
 @Singleton
 final class TripLinkPanels {
 

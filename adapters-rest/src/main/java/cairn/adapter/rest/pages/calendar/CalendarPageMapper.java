@@ -32,7 +32,6 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Shows departures as rows of a calendar: treks, guides, porters and closures. */
 final class CalendarPageMapper {
 
     private static final DatePattern WEEKDAY = DatePattern.of("EEE");

@@ -32,7 +32,6 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
 import java.time.Clock;
 
-/** The agency's treks by month or week, with its guides, porters and closures. */
 @Hidden
 @ForBrowsers
 @NeedsMember

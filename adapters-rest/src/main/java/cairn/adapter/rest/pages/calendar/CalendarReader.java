@@ -19,7 +19,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Reads what happens on the days of a calendar. */
 @Singleton
 final class CalendarReader {
 

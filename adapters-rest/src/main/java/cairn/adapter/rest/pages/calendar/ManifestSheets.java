@@ -38,7 +38,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Collects what is printed for a trek. */
 final class ManifestSheets {
 
     private static final int MOST = 100;

@@ -31,7 +31,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Writes people, permits and help of a trek for its printed page. */
 final class SheetMapper {
 
     private static final String UNKNOWN = "–";

@@ -17,7 +17,6 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Shows routes to the conditions desk. */
 final class ConditionsDeskMapper {
 
     private final boolean mayWrite;

@@ -7,7 +7,6 @@ import jakarta.validation.constraints.Pattern;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The filter of the routes at the desk. */
 @Introspected
 record ConditionsDeskQuery(
         @Nullable @QueryValue @Pattern(regexp = "open|caution|closed")

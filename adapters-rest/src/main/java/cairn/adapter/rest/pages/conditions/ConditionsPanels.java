@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Shows the present conditions of a route. */
 public final class ConditionsPanels {
 
     private ConditionsPanels() {}

@@ -11,7 +11,6 @@ import cairn.domain.permit.PermitKind;
 import cairn.domain.permitapplication.Enclosure;
 import java.util.stream.Collectors;
 
-/** Maps permit applications to the checklist. */
 final class ChecklistMapper {
 
     private ChecklistMapper() {}

@@ -34,7 +34,6 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
 import java.util.UUID;
 
-/** The documents of a booking, and each of them for print. */
 @Hidden
 @ForBrowsers
 @NeedsMember

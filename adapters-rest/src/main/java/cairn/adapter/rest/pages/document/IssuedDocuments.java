@@ -34,7 +34,6 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** Collects the invoices and receipts of a booking. */
 @Singleton
 final class IssuedDocuments {
 

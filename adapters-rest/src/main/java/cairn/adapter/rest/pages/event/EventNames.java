@@ -2,7 +2,6 @@ package cairn.adapter.rest.pages.event;
 
 import static cairn.adapter.rest.pages.language.Translations.text;
 
-/** Names the types of events for people. */
 public final class EventNames {
 
     private EventNames() {}

@@ -37,7 +37,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/** The events of the operator's objects, newest first, and each event with what it changed. */
 @Hidden
 @ForBrowsers
 @NeedsMember

@@ -15,7 +15,6 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Shows a key with what it has caused. */
 final class KeyPageMapper {
 
     private KeyPageMapper() {}

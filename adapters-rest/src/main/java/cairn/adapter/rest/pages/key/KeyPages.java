@@ -45,7 +45,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Serves the pages of the operator's API keys. */
 @Hidden
 @ForBrowsers
 @NeedsMember

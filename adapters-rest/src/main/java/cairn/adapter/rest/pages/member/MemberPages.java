@@ -23,7 +23,6 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
 
-/** The members of the operator and its open invitations. */
 @Hidden
 @ForBrowsers
 @NeedsMember

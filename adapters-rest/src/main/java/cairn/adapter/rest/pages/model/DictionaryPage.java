@@ -2,7 +2,6 @@ package cairn.adapter.rest.pages.model;
 
 import java.util.List;
 
-/** The names of all schemas of the API, each with a page of its own. */
 public record DictionaryPage(List<Entry> entries, DocsShell shell) {
 
     /**

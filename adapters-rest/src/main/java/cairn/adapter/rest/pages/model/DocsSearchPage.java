@@ -2,7 +2,6 @@ package cairn.adapter.rest.pages.model;
 
 import java.util.List;
 
-/** The results of a search in the documentation, best first. */
 public record DocsSearchPage(String words, List<Hit> hits, DocsShell shell) {
 
     /**

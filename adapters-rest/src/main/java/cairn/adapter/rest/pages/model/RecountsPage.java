@@ -3,7 +3,6 @@ package cairn.adapter.rest.pages.model;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The recounts of the revenue, newest first. */
 public record RecountsPage(List<Recount> recounts) {
 
     /** Returns whether a recount is in progress, so that the page is read again. */

@@ -102,7 +102,6 @@ public record RescueCallPage(
      */
     public record Trip(@Nullable String booking, List<Fact> facts, List<Person> travellers) {}
 
-    /** A traveller, with the data that a rescue needs. */
     public record Person(String name, String origin, String insurance, String cover, String kin) {}
 
     public record Flight(

@@ -22,7 +22,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Shows an operator to the platform's administrators. */
 final class OperatorPageMapper {
 
     private OperatorPageMapper() {}

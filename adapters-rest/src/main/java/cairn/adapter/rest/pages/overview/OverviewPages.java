@@ -36,7 +36,6 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Shows the work that an agency has to do today. */
 @Hidden
 @ForBrowsers
 @NeedsMember

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Turns the query of a page into a filter of permit applications. */
 public final class ApplicationSelection {
 
     private static final Set<Status> OPEN_STATUSES = EnumSet.allOf(Status.class).stream()

@@ -32,7 +32,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Fills the form that applies for the permits of a booking. */
 @Singleton
 final class ApplyForms {
 

@@ -20,7 +20,6 @@ import java.util.Optional;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** Shows the form that applies for the permits of a booking. */
 final class ApplyPageMapper {
 
     private final BookingView booking;

@@ -33,7 +33,6 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Shows permit applications as rows. */
 public final class PermitListMapper {
 
     private final List<RouteView> routes;

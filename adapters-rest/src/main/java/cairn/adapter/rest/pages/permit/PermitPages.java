@@ -41,7 +41,6 @@ import io.swagger.v3.oas.annotations.Hidden;
 import java.time.Clock;
 import java.util.UUID;
 
-/** The agency's permit applications, and the form that applies for a booking. */
 @Hidden
 @ForBrowsers
 @NeedsMember

@@ -10,7 +10,6 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The routes of the catalogue, as pages of permits name them. */
 @Singleton
 public final class RouteNames {
 

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Shows an application with the decisions that are due. */
 final class PermitDeskMapper {
 
     private PermitDeskMapper() {}

@@ -45,7 +45,6 @@ import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
 
-/** The queue of the permit desk by trek date, and an application with the decisions that are due. */
 @Hidden
 @ForBrowsers
 @NeedsMember

@@ -14,7 +14,6 @@ import cairn.domain.access.Operator;
 import cairn.domain.access.Tier;
 import java.util.List;
 
-/** Shows the state of the installation. */
 final class PlatformPageMapper {
 
     /** The number of waiting events from which a list is noticeably behind. */

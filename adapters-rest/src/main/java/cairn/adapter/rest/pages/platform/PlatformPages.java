@@ -26,7 +26,6 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
 
-/** The state of the installation and the keys of its desks. */
 @Hidden
 @ForBrowsers
 @NeedsMember

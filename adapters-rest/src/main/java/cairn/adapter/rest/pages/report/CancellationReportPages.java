@@ -30,7 +30,6 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 
-/** The bookings that were cancelled, by notice. */
 @Hidden
 @ForBrowsers
 @NeedsMember

@@ -29,7 +29,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The days for which porters and guides are assigned. */
 @Hidden
 @ForBrowsers
 @NeedsMember

@@ -27,7 +27,6 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 
-/** How far the bookings of each month came. */
 @Hidden
 @ForBrowsers
 @NeedsMember

@@ -33,7 +33,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The nights in tea houses, and the share of the houses' rooms that they take. */
 @Hidden
 @ForBrowsers
 @NeedsMember

@@ -27,7 +27,6 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 
-/** The booking pace of a month. */
 @Hidden
 @ForBrowsers
 @NeedsMember

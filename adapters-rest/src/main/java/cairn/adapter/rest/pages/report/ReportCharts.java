@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Draws figures of a report, one for each group. */
 final class ReportCharts {
 
     private static final int MOST_COLUMNS = 120;
@@ -21,7 +20,6 @@ final class ReportCharts {
 
     private ReportCharts() {}
 
-    /** The figure of a group. */
     record Bar(String name, BigDecimal value) {
 
         static Bar of(String name, long value) {

@@ -27,7 +27,6 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Builds the fields of the forms of reports. */
 @Singleton
 final class ReportChoices {
 

@@ -48,7 +48,6 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The form by which an agency calls for a helicopter. */
 @Hidden
 @ForBrowsers
 @NeedsMember

@@ -31,7 +31,6 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Shows a call with all that is known about it. */
 final class RescueCallMapper {
 
     private static final String SERVICE = "service";

@@ -25,7 +25,6 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Shows calls in a few lines, as of a moment. */
 final class RescueCardMapper {
 
     private static final DatePattern TIME = DatePattern.of("HH:mm");

@@ -8,7 +8,6 @@ import cairn.domain.dispatch.RescueMove;
 import cairn.domain.dispatch.RescueStatus;
 import java.util.List;
 
-/** Describes the moves that a status allows. */
 final class RescueMoves {
 
     private RescueMoves() {}

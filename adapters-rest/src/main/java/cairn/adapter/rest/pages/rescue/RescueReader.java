@@ -27,7 +27,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reads the calls that a member may see. */
 @Singleton
 final class RescueReader {
 

@@ -19,7 +19,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Shows the party of a booking with the data that a rescue needs. */
 final class RescueTrips {
 
     private RescueTrips() {}

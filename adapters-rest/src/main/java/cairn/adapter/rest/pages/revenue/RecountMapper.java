@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 
-/** Builds the reports of recounts. */
 final class RecountMapper {
 
     private static final int WHOLE = 100;

@@ -26,7 +26,6 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
 
-/** The recounts of the revenue with their progress and results. */
 @Hidden
 @ForBrowsers
 @NeedsMember

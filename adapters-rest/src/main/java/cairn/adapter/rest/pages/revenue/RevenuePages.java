@@ -45,7 +45,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** The revenue by group as a chart, a table and a file, and the bookings of a row. */
 @Hidden
 @ForBrowsers
 @NeedsMember

@@ -16,6 +16,7 @@ import cairn.adapter.rest.pages.template.StaticTemplates;
 import cairn.adapter.rest.pages.template.Templates;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListBookings.Filter;
+import cairn.application.port.in.ListBookings.FilterBuilder;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Window;
 import cairn.domain.access.Scope;
@@ -31,8 +32,6 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
 import java.net.URI;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -139,16 +138,6 @@ final class SearchPages {
     }
 
     private static Filter byWords(String words) {
-        return new Filter(
-                Set.of(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(words));
+        return new FilterBuilder().words(words).build();
     }
 }

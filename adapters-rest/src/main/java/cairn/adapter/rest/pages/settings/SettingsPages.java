@@ -26,7 +26,6 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
 import java.util.Optional;
 
-/** The name, the cancellation ladder and the particulars of the operator. */
 @Hidden
 @ForBrowsers
 @NeedsMember

@@ -38,7 +38,6 @@ import io.swagger.v3.oas.annotations.Hidden;
 import java.time.Clock;
 import java.util.UUID;
 
-/** The agency's reservations in all tea houses, and each of them, now and as of a point of the event log. */
 @Hidden
 @ForBrowsers
 @NeedsMember

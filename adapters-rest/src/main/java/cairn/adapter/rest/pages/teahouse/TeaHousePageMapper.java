@@ -27,7 +27,6 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Shows the rooms of tea houses as a table with a column for each night. */
 final class TeaHousePageMapper {
 
     private static final DatePattern WEEKDAY = DatePattern.of("EEE");

@@ -39,7 +39,6 @@ import java.time.Clock;
 import java.util.Optional;
 import java.util.Set;
 
-/** The free rooms along a route by night, and the agency's reservations there. */
 @Hidden
 @ForBrowsers
 @NeedsMember

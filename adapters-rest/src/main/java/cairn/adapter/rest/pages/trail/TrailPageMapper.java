@@ -33,7 +33,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Shows a trail, its conditions and its weather. */
 final class TrailPageMapper {
 
     private static final int MOST_SEASONS = 16;

@@ -43,7 +43,6 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
 
-/** The trails of the catalogue. */
 @Hidden
 @ForBrowsers
 @NeedsMember

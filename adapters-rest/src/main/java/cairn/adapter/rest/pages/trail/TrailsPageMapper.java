@@ -20,7 +20,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Shows the trails of the catalogue with the status of their routes. */
 final class TrailsPageMapper {
 
     private record Length(String value, String name) {}

@@ -7,7 +7,6 @@ import cairn.application.view.ApplicationView;
 import cairn.domain.permit.PermitKind;
 import java.util.stream.Collectors;
 
-/** Maps permit applications to the page of a trip. */
 final class TripPermitMapper {
 
     private TripPermitMapper() {}

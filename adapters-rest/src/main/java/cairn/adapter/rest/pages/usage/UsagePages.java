@@ -28,7 +28,6 @@ import io.swagger.v3.oas.annotations.Hidden;
 import java.util.List;
 import java.util.Optional;
 
-/** The calls of the operator by month, and of this month by key for owners, in the mode of the page. */
 @Hidden
 @ForBrowsers
 @NeedsMember

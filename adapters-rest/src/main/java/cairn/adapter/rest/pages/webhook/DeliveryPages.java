@@ -39,7 +39,6 @@ import java.time.Clock;
 import java.util.Optional;
 import java.util.UUID;
 
-/** The deliveries of webhook endpoints. */
 @Hidden
 @ForBrowsers
 @NeedsMember

@@ -31,7 +31,6 @@ import io.swagger.v3.oas.annotations.Hidden;
 import java.time.Clock;
 import java.util.Optional;
 
-/** Webhook endpoints and the tester of signatures. */
 @Hidden
 @ForBrowsers
 @NeedsMember
