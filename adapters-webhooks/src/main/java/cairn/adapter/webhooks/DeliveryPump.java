@@ -44,6 +44,7 @@ public final class DeliveryPump implements AutoCloseable {
     private final Semaphore room = new Semaphore(MOST_UNDER_WAY);
     /** The results to record; an empty one ends the writer. */
     private final BlockingQueue<Optional<Result>> made = new ArrayBlockingQueue<>(MOST_UNDER_WAY + 1);
+
     private final ConcurrentMap<Load, Thread> underWay = new ConcurrentHashMap<>();
     private final AtomicLong attempts = new AtomicLong();
     private final AtomicLong recorded = new AtomicLong();
