@@ -10,12 +10,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 
 /**
  * Redocly and Spectral find nothing in the documents of the API. Redocly reads each flavour; Spectral, which takes half a
  * minute for one, the complete document and that of the events.
  */
+@Order(1) // long: others run beside it
 final class ApiDocumentLintIT {
 
     private static final List<String> PACKAGES = List.of(

@@ -13,10 +13,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** The archive of {@code ./cairn package}, installed and run by an ordinary user to whom no other program is known. */
+@Order(1) // long: others run beside it
 class PackageIT {
 
     private static final int SIGTERM = 143;

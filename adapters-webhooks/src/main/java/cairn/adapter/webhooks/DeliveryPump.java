@@ -15,7 +15,6 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -43,7 +42,9 @@ public final class DeliveryPump implements AutoCloseable {
     private final DeliveryRound round;
     private final DeliverySignal signal;
     private final Semaphore room = new Semaphore(MOST_UNDER_WAY);
-    private final BlockingQueue<Result> made = new ArrayBlockingQueue<>(MOST_UNDER_WAY);
+    /** The results to record; an empty one ends the writer. */
+    private final BlockingQueue<Optional<Result>> made = new ArrayBlockingQueue<>(MOST_UNDER_WAY + 1);
+
     private final ConcurrentMap<Load, Thread> underWay = new ConcurrentHashMap<>();
     private final AtomicLong attempts = new AtomicLong();
     private final AtomicLong recorded = new AtomicLong();
@@ -52,7 +53,6 @@ public final class DeliveryPump implements AutoCloseable {
     private final Thread writer = Thread.ofVirtual().name("webhook-writer").unstarted(this::write);
     private volatile boolean open = true;
     private volatile boolean cutOff;
-    private volatile boolean writing = true;
     private volatile boolean inTrouble;
 
     /** @param signal the signal that only this pump awaits */
@@ -118,7 +118,7 @@ public final class DeliveryPump implements AutoCloseable {
         } finally {
             boolean isToBeWritten = result.isPresent() && !cutOff;
             if (isToBeWritten) {
-                made.add(result.get());
+                made.add(result);
             }
             underWay.remove(load);
             if (!isToBeWritten) {
@@ -136,12 +136,14 @@ public final class DeliveryPump implements AutoCloseable {
     }
 
     private void write() {
-        while (writing || !made.isEmpty()) {
+        boolean isLast = false;
+        while (!isLast) {
             try {
-                var first = made.poll(POLL.toMillis(), TimeUnit.MILLISECONDS);
-                if (first != null) {
-                    var batch = new ArrayList<Result>(List.of(first));
-                    made.drainTo(batch, MOST_WRITTEN - 1);
+                var taken = new ArrayList<>(List.of(made.take()));
+                made.drainTo(taken, MOST_WRITTEN - 1);
+                var batch = taken.stream().flatMap(Optional::stream).toList();
+                isLast = batch.size() < taken.size();
+                if (!batch.isEmpty()) {
                     write(batch);
                 }
             } catch (InterruptedException e) {
@@ -201,7 +203,7 @@ public final class DeliveryPump implements AutoCloseable {
             cutOff = true;
             underWay.values().forEach(Thread::interrupt);
             awaitAttempts(TO_BE_CUT_OFF);
-            writing = false;
+            made.add(Optional.empty());
             join(writer, TO_WRITE_DOWN);
             round.leave();
         } catch (InterruptedException e) {

@@ -95,10 +95,10 @@ final class ConsolePagesTest {
 
     /** In two looks: the pages with data, which have the same elements and more, are inspected in all of them. */
     private static void inspect(VisitedPages pages, List<String> paths) {
+        var page = pages.tab();
         for (var path : paths) {
-            var page = pages.open(path);
+            Look.DESKTOP_LIGHT.open(page, path);
             Inspection.inLooks(page, path, List.of(Look.DESKTOP_LIGHT, Look.PHONE_LIGHT, Look.PHONE_DARK));
-            page.close();
         }
     }
 

@@ -46,10 +46,10 @@ final class DocsPagesTest {
     @Test
     void pagesAreAccessibleAndFit() {
         try (var pages = site.visitor(Look.DESKTOP_LIGHT)) {
+            var page = pages.tab();
             for (var path : PAGES) {
-                var page = pages.open(path);
+                Look.DESKTOP_LIGHT.open(page, path);
                 Inspection.inEachLook(page, path.replaceFirst("\\?.*", ""));
-                page.close();
             }
         }
     }

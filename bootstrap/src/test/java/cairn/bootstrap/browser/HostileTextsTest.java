@@ -147,8 +147,9 @@ final class HostileTextsTest {
     private static void showsThemAsText(VisitedPages pages, List<String> paths) {
         var withoutTexts = new TreeSet<String>();
         var tooWide = new ArrayList<String>();
+        var page = pages.tab();
         for (var path : paths) {
-            var page = pages.open(path);
+            page.navigate(path);
             hasNoForeignElements(page);
             if (!page.content().contains("onerror=hostile()")) {
                 withoutTexts.add(path.replaceFirst("(/new|/revenue.*?|/reports.*?|/events)\\?.*", "$1")
@@ -157,7 +158,6 @@ final class HostileTextsTest {
             if (Inspection.widthOf(page) != Look.PHONE_LIGHT.width()) {
                 tooWide.add(path);
             }
-            page.close();
         }
         assertThat(tooWide).as("pages wider than a phone").isEmpty();
         assertThat(WITHOUT_TEXTS).as("pages without any of the texts").containsAll(withoutTexts);

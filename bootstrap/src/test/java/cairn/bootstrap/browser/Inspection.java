@@ -96,7 +96,7 @@ final class Inspection {
     }
 
     private static int heightOf(Page page) {
-        return (int) page.locator("html").evaluate("html => html.scrollHeight");
+        return (int) page.evaluate("document.documentElement.scrollHeight");
     }
 
     /** Looks at the open dialog of a page in the same way. */
@@ -113,6 +113,6 @@ final class Inspection {
 
     /** The width of a page's content in pixels, at least that of the screen. */
     static int widthOf(Page page) {
-        return (int) page.locator("html").evaluate("html => html.scrollWidth");
+        return (int) page.evaluate("document.documentElement.scrollWidth");
     }
 }

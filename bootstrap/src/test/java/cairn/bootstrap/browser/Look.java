@@ -36,6 +36,12 @@ enum Look {
         page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(scheme).setReducedMotion(ReducedMotion.REDUCE));
     }
 
+    /** Opens an address in this size and theme. */
+    void open(Page page, String path) {
+        applyTo(page);
+        page.navigate(path);
+    }
+
     boolean isDark() {
         return scheme == ColorScheme.DARK;
     }

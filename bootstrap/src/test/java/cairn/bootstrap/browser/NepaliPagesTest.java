@@ -145,12 +145,12 @@ final class NepaliPagesTest {
     /** The colours are those of the pages in English. */
     private static void inspect(VisitedPages pages, List<String> paths) {
         pages.in(IN_NEPALI, SeededAgency.PlainSite.SITE.origin());
+        var page = pages.tab();
         for (var path : paths) {
-            var page = pages.open(path);
+            Look.DESKTOP_LIGHT.open(page, path);
             assertThat(page.locator("html")).hasAttribute("lang", IN_NEPALI);
             var name = "/ne" + path.replaceAll("[?&=]", "-").replaceAll(SeededPagesTest.UUID, "one");
             Inspection.ofTexts(page, name, List.of(Look.DESKTOP_LIGHT, Look.PHONE_LIGHT));
-            page.close();
         }
     }
 

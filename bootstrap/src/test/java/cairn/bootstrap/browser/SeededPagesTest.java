@@ -172,10 +172,11 @@ final class SeededPagesTest {
         page.close();
     }
 
-    /** Loads each page once, and inspects it and each kind of dialog in each look. */
+    /** Loads each page once on a desktop, and inspects it and each kind of dialog in each look. */
     private void inspect(VisitedPages pages, List<String> paths) throws IOException {
+        var page = pages.tab();
         for (var path : paths) {
-            var page = pages.open(path);
+            Look.DESKTOP_LIGHT.open(page, path);
             var name = distinct("/full" + path.replaceAll("[?&=]", "-").replaceAll(UUID, "one"));
             Inspection.inEachLook(page, name);
             assertThat(page.locator("main").innerText())
@@ -184,7 +185,6 @@ final class SeededPagesTest {
             assertThat(gzipped(page.content())).as("bytes of %s", path).isLessThan(MOST_BYTES);
             assertThat(bytesOfScripts(page)).as("scripts of %s", path).isBetween(1_000, MOST_BYTES_OF_SCRIPTS);
             inspectDialogs(page);
-            page.close();
         }
     }
 
