@@ -61,7 +61,7 @@ final class Chromium {
         private static final Browser BROWSER = start();
 
         private static Browser start() {
-            PlaywrightAssertions.setDefaultAssertionTimeout(TestService.SOON.toMillis());
+            PlaywrightAssertions.setDefaultAssertionTimeout((double) TestService.SOON.toMillis());
             var playwright = Playwright.create(
                     new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
             Runtime.getRuntime().addShutdownHook(new Thread(playwright::close));
