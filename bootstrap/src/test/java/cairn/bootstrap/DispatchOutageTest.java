@@ -36,7 +36,10 @@ class DispatchOutageTest {
         service.close();
     }
 
-    /** Everything except the log itself: lists, tokens of projections, counts of calls, catalogue, sessions, weather. */
+    /**
+     * Everything except the log itself: lists, tokens of projections, counts of calls, catalogue, sessions, weather. Each
+     * table has a transaction of its own: running projections lock several in another order.
+     */
     @Test
     void withoutAnyTableButTheLogs() {
         database.execute("""
@@ -46,6 +49,7 @@ class DispatchOutageTest {
                               and tablename not in
                                   ('events', 'event_tags', 'personal_keys', 'person_marks', 'erased_objects') loop
                     execute format('alter table %I rename to %I', t, 'gone_' || t);
+                    commit;
                   end loop;
                 end $$""");
 
