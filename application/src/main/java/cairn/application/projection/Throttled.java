@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  */
 final class Throttled implements Runnable {
 
-    /** The pause if somebody waits for the run. */
+    /** The pause before a run that a caller waits for. */
     private static final Duration SHORT = Duration.ofMillis(10);
 
     private final Runnable task;
@@ -41,7 +41,7 @@ final class Throttled implements Runnable {
         runAfter(usual);
     }
 
-    /** Requests a run that somebody waits for: it takes place within ten milliseconds. */
+    /** Requests a run that a caller waits for: it takes place within ten milliseconds. */
     void prompt() {
         runAfter(brief);
     }
