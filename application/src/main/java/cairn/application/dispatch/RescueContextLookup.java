@@ -18,6 +18,8 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -37,6 +39,9 @@ final class RescueContextLookup {
     private final History history;
     private final Consumer<Exception> trouble;
     private final Semaphore seats = new Semaphore(MOST_AT_ONCE);
+    // A platform thread does not queue behind the virtual threads of other requests.
+    private final ExecutorService threads = Executors.newCachedThreadPool(
+            Thread.ofPlatform().name("dispatch-lookup").daemon().factory());
 
     RescueContextLookup(History history, Consumer<Exception> trouble) {
         this.history = history;
@@ -94,8 +99,7 @@ final class RescueContextLookup {
                         seats.release();
                     }
                 },
-                // A platform thread does not queue behind the virtual threads of other requests.
-                look -> Thread.ofPlatform().name("dispatch-lookup").daemon().start(look));
+                threads);
     }
 
     private <T> Optional<T> inTime(CompletableFuture<T> answer, long giveUpAt) {

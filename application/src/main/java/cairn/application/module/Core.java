@@ -127,6 +127,11 @@ public final class Core implements AutoCloseable {
         return queries;
     }
 
+    /** Applies the events so far to a projection soon, if this node runs it, because a reader waits for them. */
+    public void prompt(String projection) {
+        runner.prompt(projection);
+    }
+
     /** Returns the unreadable events that block projections of this node, by the projection's name. */
     public Map<String, UnreadableEvent> stopped() {
         var stopped = new HashMap<>(runner.stopped());

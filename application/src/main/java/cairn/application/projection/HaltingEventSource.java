@@ -2,6 +2,7 @@ package cairn.application.projection;
 
 import cairn.application.axon.LogPosition;
 import cairn.application.port.log.UnreadableEvent;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -20,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  * attempts at a stream that fails.
  */
 public final class HaltingEventSource implements StreamableEventSource {
+
+    private static final Duration PAUSE = Duration.ofMillis(10);
 
     private final StreamableEventSource log;
     private volatile MessageStream<EventMessage> newest = MessageStream.empty().cast();
@@ -67,9 +70,16 @@ public final class HaltingEventSource implements StreamableEventSource {
 
         @Override
         public void setCallback(Runnable callback) {
-            var paced = new Throttled(callback);
+            var paced = new Throttled(() -> callIfNeeded(callback), PAUSE);
             ending = paced::end;
             stream.setCallback(paced);
+        }
+
+        /** Leaves the reader alone while all news are events of other kinds. */
+        private void callIfNeeded(Runnable callback) {
+            if (stream.hasNextAvailable() || stream.error().isPresent()) {
+                callback.run();
+            }
         }
 
         /** Stops the callbacks, whose owner may be gone as soon as this has returned. */

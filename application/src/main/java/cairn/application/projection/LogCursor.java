@@ -3,6 +3,7 @@ package cairn.application.projection;
 import cairn.application.axon.LogPosition;
 import cairn.application.port.log.EventSize;
 import cairn.application.projection.Replay.At;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +21,8 @@ import org.axonframework.messaging.eventstreaming.StreamingCondition;
 final class LogCursor implements AutoCloseable {
 
     private static final long MOST_BYTES = 2L << 20;
+    /** The time for which events are gathered after a batch. Reads of lists do not wait for it. */
+    private static final Duration GATHERING = Duration.ofMillis(20);
 
     private final MessageStream<EventMessage> stream;
     private final Throttled wake;
@@ -28,7 +31,7 @@ final class LogCursor implements AutoCloseable {
 
     LogCursor(EventStorageEngine log, Set<QualifiedName> events, long after, Runnable wake) {
         this.position = after;
-        this.wake = new Throttled(wake);
+        this.wake = new Throttled(wake, GATHERING);
         this.stream = log.stream(
                 StreamingCondition.conditionFor(
                         new GlobalSequenceTrackingToken(after),
@@ -51,6 +54,11 @@ final class LogCursor implements AutoCloseable {
             }
         }
         return batch;
+    }
+
+    /** Ends the gathering of events within ten milliseconds. */
+    void prompt() {
+        wake.prompt();
     }
 
     private At read(Entry<EventMessage> entry) {

@@ -167,6 +167,14 @@ public final class ProcessorRunner implements AutoCloseable {
         }
     }
 
+    /** Applies the events so far soon, if this node runs the projection, because a reader waits for them. */
+    public void prompt(String name) {
+        var processor = processors.get(name);
+        if (processor != null) {
+            Objects.requireNonNull(loops.get(loopOf(name, processor))).prompt();
+        }
+    }
+
     /** Returns the unreadable events at which shares of this node have stopped, by the name of the processor. */
     public Map<String, UnreadableEvent> stopped() {
         var stopped = new HashMap<String, UnreadableEvent>();

@@ -35,6 +35,9 @@ public final class ReadYourWrites {
     public Freshness await(Tag tag, Owner share, Class<?> events, String projection) {
         long reached = positions.reachedBy(projection, share);
         long newest = positions.newestWith(tag, events, reached);
+        if (reached < newest) {
+            positions.awaited(projection);
+        }
         long giveUpAt = System.nanoTime() + PATIENCE.toNanos();
         for (; reached < newest; reached = positions.reachedBy(projection, share)) {
             if (System.nanoTime() > giveUpAt || !paused()) {

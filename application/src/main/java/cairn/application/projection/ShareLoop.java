@@ -31,7 +31,7 @@ final class ShareLoop implements Runnable {
     private final Set<ProcessorShare> shares = new LinkedHashSet<>();
     private final Queue<ProcessorShare> joining = new ConcurrentLinkedQueue<>();
     private final Semaphore news = new Semaphore(0);
-    private @Nullable LogCursor cursor;
+    private volatile @Nullable LogCursor cursor;
     private long lastStored = System.nanoTime();
     private volatile boolean closed;
 
@@ -45,6 +45,14 @@ final class ShareLoop implements Runnable {
     void add(ProcessorShare share) {
         joining.add(share);
         news.release();
+    }
+
+    /** Applies the events so far within ten milliseconds, because a reader waits for them. */
+    void prompt() {
+        var reading = cursor;
+        if (reading != null) {
+            reading.prompt();
+        }
     }
 
     void close() {
@@ -104,7 +112,8 @@ final class ShareLoop implements Runnable {
         if (!admitted.isEmpty()) {
             long after =
                     admitted.stream().mapToLong(ProcessorShare::position).min().orElseThrow();
-            long from = cursor == null ? after : Math.min(after, cursor.position());
+            var reading = cursor;
+            long from = reading == null ? after : Math.min(after, reading.position());
             shares.addAll(admitted);
             closeCursor();
             cursor = new LogCursor(log, events(), from, news::release);
@@ -168,8 +177,9 @@ final class ShareLoop implements Runnable {
     }
 
     private void closeCursor() {
-        if (cursor != null) {
-            cursor.close();
+        var reading = cursor;
+        if (reading != null) {
+            reading.close();
             cursor = null;
         }
     }

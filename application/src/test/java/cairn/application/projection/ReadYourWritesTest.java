@@ -10,6 +10,8 @@ import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Queue;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -30,6 +32,7 @@ class ReadYourWritesTest {
 
         assertThat(freshnessOf(log)).isEqualTo(Freshness.CURRENT);
         assertThat(log.reached).containsExactly(100L);
+        assertThat(log.awaited).isEmpty();
     }
 
     @Test
@@ -38,6 +41,7 @@ class ReadYourWritesTest {
 
         assertThat(freshnessOf(log)).isEqualTo(Freshness.CURRENT);
         assertThat(log.reached).containsExactly(100L);
+        assertThat(log.awaited).containsExactly(PROJECTION);
     }
 
     @Test
@@ -67,6 +71,7 @@ class ReadYourWritesTest {
 
         private final long newest;
         private final Queue<Long> reached;
+        private final List<String> awaited = new ArrayList<>();
 
         Progress(long newest, long... reached) {
             this.newest = newest;
@@ -94,6 +99,11 @@ class ReadYourWritesTest {
             assertThat(projection).isEqualTo(PROJECTION);
             assertThat(owner).isEqualTo(CALLER);
             return reached.size() == 1 ? reached.element() : reached.remove();
+        }
+
+        @Override
+        public void awaited(String projection) {
+            awaited.add(projection);
         }
 
         @Override

@@ -12,18 +12,20 @@ class ThrottledTest {
 
     private static final Duration AT_MOST = Duration.ofSeconds(5);
 
+    private static final Duration PAUSE = Duration.ofMillis(10);
+
     private final AtomicInteger runs = new AtomicInteger();
 
     @Test
     void whoAsksFirstIsNotKeptWaiting() {
-        new Throttled(runs::incrementAndGet).run();
+        new Throttled(runs::incrementAndGet, PAUSE).run();
 
         assertThat(runs).hasValue(1);
     }
 
     @Test
     void whatIsAskedForMeanwhileIsDoneOnce() {
-        var paced = new Throttled(runs::incrementAndGet);
+        var paced = new Throttled(runs::incrementAndGet, PAUSE);
         long began = System.nanoTime();
         for (int i = 0; i < 100; i++) {
             paced.run();
@@ -37,8 +39,20 @@ class ThrottledTest {
     }
 
     @Test
+    void whoWaitsEndsALongPause() {
+        var paced = new Throttled(runs::incrementAndGet, Duration.ofHours(1));
+        paced.run();
+        paced.run();
+        assertThat(runs).hasValue(1);
+
+        paced.prompt();
+
+        await().atMost(AT_MOST).untilAsserted(() -> assertThat(runs).hasValue(2));
+    }
+
+    @Test
     void afterItsEndNothingIsDoneThatWasAskedFor() {
-        var paced = new Throttled(runs::incrementAndGet);
+        var paced = new Throttled(runs::incrementAndGet, PAUSE);
         paced.run();
         paced.run();
         paced.end();
@@ -54,7 +68,7 @@ class ThrottledTest {
     void afterTheLastToAskItRunsOnceMore() {
         var asked = new AtomicInteger();
         var seen = new AtomicInteger();
-        var paced = new Throttled(() -> seen.accumulateAndGet(asked.get(), Math::max));
+        var paced = new Throttled(() -> seen.accumulateAndGet(asked.get(), Math::max), PAUSE);
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (int i = 0; i < 8; i++) {
                 threads.execute(() -> {

@@ -87,10 +87,13 @@ public final class CoreFactory {
             ProjectionShares shares,
             BatchTransactions transactions,
             Clock clock,
+            LogPositions positions,
             List<CoreModule> modules,
             List<ResourceBody<?>> bodies) {
         Completeness.require(modules, bodies);
-        return Core.start(log, shares, transactions, clock, modules, CoreFactory::report);
+        var core = Core.start(log, shares, transactions, clock, modules, CoreFactory::report);
+        positions.onAwaited(core::prompt);
+        return core;
     }
 
     /** Logs a failure of a projection, unless it is part of an outage of the database, which is logged once for all. */

@@ -41,16 +41,19 @@ final class EventCodec {
             throw new EventStoreException("An event without payload cannot be stored: " + message.type());
         }
         EventNames.Entry entry = names.of(event.getClass());
+        var occurredAt = message.timestamp().truncatedTo(ChronoUnit.MICROS);
         return new StoredEvent(
                 id(message),
                 entry.name(),
                 entry.version(),
-                message.timestamp().truncatedTo(ChronoUnit.MICROS),
+                occurredAt,
                 json.write(event),
                 json.writeMetadata(message.metadata()),
                 tagged.tags().stream().map(StoredTag::of).collect(Collectors.toUnmodifiableSet()),
                 null,
-                Optional.empty());
+                Optional.empty(),
+                Optional.of(new GenericEventMessage(
+                        message.identifier(), entry.type(), event, message.metadata(), occurredAt)));
     }
 
     private static UUID id(EventMessage message) {

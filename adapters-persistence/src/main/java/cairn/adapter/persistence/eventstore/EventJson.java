@@ -1,8 +1,10 @@
 package cairn.adapter.persistence.eventstore;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
@@ -29,6 +31,9 @@ import org.axonframework.eventsourcing.eventstore.EventStoreException;
  */
 public final class EventJson {
 
+    /** The number of threads whose buffers are kept; more of them allocate their own. */
+    private static final int MOST_BUFFERS = 32;
+
     private final Map<Class<?>, ObjectWriter> writers = new HashMap<>();
     private final Map<Class<?>, ObjectReader> readers = new HashMap<>();
     private final ObjectReader treeReader;
@@ -54,7 +59,11 @@ public final class EventJson {
     }
 
     private static JsonMapper mapper(EventNames names) {
-        return JsonMapper.builder()
+        // Each command has a virtual thread of its own, for which buffers of a thread would be allocated each time.
+        var factory = JsonFactory.builder()
+                .recyclerPool(JsonRecyclerPools.newBoundedPool(MOST_BUFFERS))
+                .build();
+        return JsonMapper.builder(factory)
                 .addModule(new JavaTimeModule())
                 .addModule(new Jdk8Module())
                 .annotationIntrospector(new RecordShapes(names))

@@ -241,6 +241,7 @@ final class EventReader implements AutoCloseable {
                         row.getBytes("metadata"),
                         Set.of((String[]) row.getArray("tags").getArray()),
                         row.getBytes("personal_key"),
+                        Optional.empty(),
                         Optional.empty()));
     }
 

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param personalKey the encrypted key of its personal members; null if none is encrypted, or if they are erased
  * @param subject what an append stores beside an event with personal data, or with their erasure
+ * @param original the event from which this one was encoded; empty if it was read
  */
 @SuppressWarnings("ArrayRecordComponent")
 record StoredEvent(
@@ -23,7 +24,8 @@ record StoredEvent(
         byte[] metadata,
         Set<String> tags,
         byte @Nullable [] personalKey,
-        Optional<Subject> subject) {
+        Optional<Subject> subject,
+        Optional<EventMessage> original) {
 
     /**
      * The object that personal data belong to.
@@ -35,18 +37,19 @@ record StoredEvent(
     record Subject(String object, String owner, Set<String> marks) {}
 
     StoredEvent of(Subject its) {
-        return new StoredEvent(id, name, version, occurredAt, payload, metadata, tags, personalKey, Optional.of(its));
+        return new StoredEvent(
+                id, name, version, occurredAt, payload, metadata, tags, personalKey, Optional.of(its), original);
     }
 
     StoredEvent encrypted(byte[] encrypted, byte[] key) {
-        return new StoredEvent(id, name, version, occurredAt, encrypted, metadata, tags, key, subject);
+        return new StoredEvent(id, name, version, occurredAt, encrypted, metadata, tags, key, subject, original);
     }
 
     int size() {
         return payload.length + metadata.length;
     }
 
-    /** A stored event with its position. Streams that share it decode it once. */
+    /** A stored event with its position. Streams that share it decode it once, or not at all if this node appended it. */
     static final class At {
 
         private final long position;
@@ -56,6 +59,7 @@ record StoredEvent(
         At(long position, StoredEvent event) {
             this.position = position;
             this.event = event;
+            this.message = event.original().orElse(null);
         }
 
         long position() {

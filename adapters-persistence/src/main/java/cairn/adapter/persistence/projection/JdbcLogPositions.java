@@ -14,6 +14,8 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 import org.axonframework.messaging.eventstreaming.Tag;
 
 /** Reads positions from the log and from the tokens of projections, so that all nodes get the same results. */
@@ -46,6 +48,7 @@ class JdbcLogPositions implements LogPositions {
 
     private final PostgresEventStorageEngine log;
     private final JdbcOperations jdbc;
+    private final List<Consumer<String>> listeners = new CopyOnWriteArrayList<>();
     private final Map<String, Long> nothingWaitsUpTo = new ConcurrentHashMap<>();
 
     JdbcLogPositions(PostgresEventStorageEngine log, JdbcOperations jdbc) {
@@ -76,6 +79,16 @@ class JdbcLogPositions implements LogPositions {
             statement.setInt(2, SequencePerOwner.hashOf(owner));
             return number(statement);
         });
+    }
+
+    @Override
+    public void awaited(String projection) {
+        listeners.forEach(listener -> listener.accept(projection));
+    }
+
+    @Override
+    public void onAwaited(Consumer<String> listener) {
+        listeners.add(listener);
     }
 
     @Override

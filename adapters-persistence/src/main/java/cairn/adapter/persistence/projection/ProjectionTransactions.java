@@ -22,8 +22,15 @@ import org.axonframework.messaging.core.unitofwork.transaction.Transaction;
 @Singleton
 final class ProjectionTransactions implements BatchTransactions, ConnectionProvider {
 
-    /** Rows are found only by keys, in tables that grow faster than their statistics. */
-    private static final String SETTINGS = "set local enable_seqscan = off; " + LocalCommit.OF_TRANSACTION;
+    /**
+     * Rows are found only by keys, in tables that grow faster than their statistics, so each statement is planned once.
+     * Each batch needs these settings, so they are prepared, too.
+     */
+    private static final String SETTINGS =
+            "select set_config('enable_seqscan', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true); "
+                    + LocalCommit.OF_TRANSACTION;
+
+    private static final String NO_WAIT = "select set_config('synchronous_commit', 'off', true)";
 
     private final SynchronousTransactionManager<Connection> transactions;
     private final ConnectionOperations<Connection> connections;
@@ -54,15 +61,15 @@ final class ProjectionTransactions implements BatchTransactions, ConnectionProvi
     @Override
     public void needNotSurviveCrash() {
         try {
-            set(getConnection(), "set local synchronous_commit = off");
+            set(getConnection(), NO_WAIT);
         } catch (SQLException e) {
             throw new IllegalStateException("The transaction of a projection has failed", e);
         }
     }
 
     private static void set(Connection connection, String setting) throws SQLException {
-        try (var statement = connection.createStatement()) {
-            statement.execute(setting);
+        try (var statement = connection.prepareStatement(setting)) {
+            statement.execute();
         }
     }
 

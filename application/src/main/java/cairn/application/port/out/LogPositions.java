@@ -1,6 +1,7 @@
 package cairn.application.port.out;
 
 import cairn.domain.access.Owner;
+import java.util.function.Consumer;
 import org.axonframework.messaging.eventstreaming.Tag;
 
 /**
@@ -24,6 +25,12 @@ public interface LogPositions {
      * runs.
      */
     long reachedBy(String projection, Owner owner);
+
+    /** Reports that a reader waits until a projection shows its own newest event. */
+    default void awaited(String projection) {}
+
+    /** Has a listener called with the name of each projection that a reader on this node waits for. */
+    default void onAwaited(Consumer<String> listener) {}
 
     /**
      * Returns the number of events between a projection's stored position and the log. The last three seconds of the

@@ -12,12 +12,12 @@ import jakarta.inject.Singleton;
 import jakarta.validation.ConstraintViolation;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,10 +29,32 @@ final class RecordReader {
 
     private final ValueReader values;
     private final Validator validator;
+    private final Map<Class<?>, Members> membersByType = new ConcurrentHashMap<>();
 
     RecordReader(ValueReader values, Validator validator) {
         this.values = values;
         this.validator = validator;
+    }
+
+    /**
+     * The members of a type, derived from its components once.
+     *
+     * @param names the wire names of the components, in order
+     */
+    private record Members(List<String> names, Set<String> known, Alternatives alternatives) {
+
+        static Members of(BeanIntrospection<?> type) {
+            var components = List.of(type.getConstructorArguments());
+            return new Members(
+                    components.stream()
+                            .map(component -> WireNames.of(component.getName()))
+                            .toList(),
+                    components.stream()
+                            .filter(component -> component.getType() != ClearedMembers.class)
+                            .map(component -> WireNames.of(component.getName()))
+                            .collect(Collectors.toUnmodifiableSet()),
+                    Alternatives.of(type));
+        }
     }
 
     /** Returns the record, or null and at least one fault. */
@@ -47,21 +69,26 @@ final class RecordReader {
             return null;
         }
         int before = faults.size();
-        unknown(node, type)
-                .forEach(name -> faults.add(Fault.at(FaultCode.UNKNOWN, pointer + WireNames.step(name), "is unknown")));
-        Alternatives.of(type)
+        var members = membersByType.computeIfAbsent(type.getBeanType(), _ -> Members.of(type));
+        for (var member : node.entries()) {
+            if (!members.known().contains(member.getKey())) {
+                faults.add(Fault.at(FaultCode.UNKNOWN, pointer + WireNames.step(member.getKey()), "is unknown"));
+            }
+        }
+        members.alternatives()
                 .check(
                         name -> given(node, name).isPresent(),
                         (code, name, detail) -> faults.add(Fault.at(code, pointer + WireNames.step(name), detail)));
         Map<String, @Nullable Object> sound = new LinkedHashMap<>();
-        for (Argument<?> component : type.getConstructorArguments()) {
+        var components = type.getConstructorArguments();
+        for (int i = 0; i < components.length; i++) {
             int sofar = faults.size();
-            Object value = component(node, component, pointer, faults);
+            Object value = component(node, components[i], members.names().get(i), pointer, faults);
             if (faults.size() == sofar) {
-                sound.put(component.getName(), value);
+                sound.put(components[i].getName(), value);
             }
         }
-        if (sound.size() < type.getConstructorArguments().length) {
+        if (sound.size() < components.length) {
             sound.forEach((name, value) ->
                     addFaults(validator.validateValue(type.getBeanType(), name, value), pointer, faults));
             return null;
@@ -71,11 +98,11 @@ final class RecordReader {
         return faults.size() == before ? made : null;
     }
 
-    private @Nullable Object component(JsonNode node, Argument<?> component, String pointer, Set<Fault> faults) {
+    private @Nullable Object component(
+            JsonNode node, Argument<?> component, String name, String pointer, Set<Fault> faults) {
         if (component.getType() == ClearedMembers.class) {
             return ClearedMembers.of(node);
         }
-        String name = WireNames.of(component.getName());
         String place = pointer + WireNames.step(name);
         Optional<JsonNode> value = given(node, name);
         if (value.isPresent()) {
@@ -89,16 +116,6 @@ final class RecordReader {
 
     private static Optional<JsonNode> given(JsonNode node, String name) {
         return Optional.ofNullable(node.get(name)).filter(value -> !value.isNull());
-    }
-
-    private static Set<String> unknown(JsonNode node, BeanIntrospection<?> type) {
-        Set<String> names = new LinkedHashSet<>();
-        node.entries().forEach(member -> names.add(member.getKey()));
-        names.removeAll(Stream.of(type.getConstructorArguments())
-                .filter(component -> component.getType() != ClearedMembers.class)
-                .map(component -> WireNames.of(component.getName()))
-                .collect(Collectors.toSet()));
-        return names;
     }
 
     static void addFaults(Set<? extends ConstraintViolation<?>> violations, String pointer, Set<Fault> faults) {

@@ -96,8 +96,13 @@ final class StrictJson {
 
     /** Rejects unpaired surrogates, which escapes allow but UTF-8 cannot represent. */
     private static String whole(String text) {
-        if (text.codePoints().anyMatch(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE)) {
-            throw malformed("A string holds half a surrogate pair");
+        int length = 0;
+        for (int i = 0; i < text.length(); i += length) {
+            int codePoint = text.codePointAt(i);
+            if (codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE) {
+                throw malformed("A string holds half a surrogate pair");
+            }
+            length = Character.charCount(codePoint);
         }
         return text;
     }
