@@ -149,7 +149,7 @@ public final class ExportCommand implements Callable<Integer> {
             System.err.println("cairn: " + e.getMessage());
             code = ExitCode.SOFTWARE;
         } catch (UncheckedIOException e) {
-            System.err.println("cairn: the file cannot be written: " + e.getMessage());
+            System.err.println("cairn: " + FileFault.of(e.getCause()));
             code = ExitCode.SOFTWARE;
         } finally {
             interruption.workIsOver();
