@@ -149,7 +149,7 @@ final class PartDirectory implements AutoCloseable {
                 .map(part -> directory.resolve(part.file()))
                 .collect(Collectors.toSet());
         for (var part : listed) {
-            require(Files.exists(part), "lacks " + part.getFileName() + "; export into a new directory");
+            require(Files.exists(part), "lacks " + directory.relativize(part) + "; export into a new directory");
         }
         try (var months = Files.newDirectoryStream(directory, "month=*")) {
             for (var month : months) {

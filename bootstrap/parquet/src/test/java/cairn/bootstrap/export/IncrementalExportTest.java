@@ -242,6 +242,8 @@ class IncrementalExportTest {
         }
         Files.writeString(manifest, text);
         Files.delete(directory.resolve("month=2027-01/part-1-500.parquet"));
-        assertThatThrownBy(() -> run(900)).isInstanceOf(ExportException.class).hasMessageContaining("lacks part-1-500");
+        assertThatThrownBy(() -> run(900))
+                .isInstanceOf(ExportException.class)
+                .hasMessageContaining("lacks month=2027-01/part-1-500");
     }
 }
