@@ -43,7 +43,7 @@ type AnalyticsGetCancellationsParams struct {
 	// The first start date of the treks.
 	From string
 
-	// The last start date.
+	// The last start date; at most 3660 days in total.
 	To string
 }
 

@@ -434,6 +434,15 @@ type BookingPace struct {
 	AsOfPosition int64 `json:"as_of_position"`
 }
 
+// BookingPaceLinks: The origin of a row.
+type BookingPaceLinks struct {
+	// A query of the event feed: all events up to this state, of exactly the bookings for the month.
+	Events string `json:"events"`
+
+	// The same of the bookings for the month of the year before.
+	LastYearEvents string `json:"last_year_events"`
+}
+
 // BookingPaceOnTheBooks: Bookings that were confirmed and not cancelled.
 type BookingPaceOnTheBooks struct {
 	// The number of bookings.
@@ -466,7 +475,7 @@ type BookingPaceRow struct {
 	// The bookings for the same month of the year before, as many days before its first day.
 	LastYear BookingPaceOnTheBooks `json:"last_year"`
 
-	Links RevenueLinks `json:"links"`
+	Links BookingPaceLinks `json:"links"`
 }
 
 // BookingPaymentRecordedNotice: A payment or a refund was recorded.

@@ -43,7 +43,7 @@ final class Analytics
      * Needs a key with the scope `analytics`.
      *
      * @param string $from The first start date of the treks.
-     * @param string $to The last start date.
+     * @param string $to The last start date; at most 3660 days in total.
      * @return Cancellations
      */
     public function getCancellations(string $from, string $to): array

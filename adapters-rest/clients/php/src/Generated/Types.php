@@ -37,8 +37,9 @@ namespace Cairn\Generated;
  * @phpstan-type BookingFunnelRow array{month: string, bookings: int, held: int, confirmed: int, expired: int, cancelled: int, paid: int, settled: int, departed: int, completed: int, median_days_to_confirm?: int, median_days_to_departure?: int, links: BookingFunnelLinks}
  * @phpstan-type BookingList array{data: list<Booking>, pagination: Pagination}
  * @phpstan-type BookingPace array{data: list<BookingPaceRow>, as_of_position: int}
+ * @phpstan-type BookingPaceLinks array{events: string, last_year_events: string}
  * @phpstan-type BookingPaceOnTheBooks array{bookings: int, trekkers: int, charged: MoneySum, as_of_position: int}
- * @phpstan-type BookingPaceRow array{days_before: int, date: string, currency: string, this_year: BookingPaceOnTheBooks, last_year: BookingPaceOnTheBooks, links: RevenueLinks}
+ * @phpstan-type BookingPaceRow array{days_before: int, date: string, currency: string, this_year: BookingPaceOnTheBooks, last_year: BookingPaceOnTheBooks, links: BookingPaceLinks}
  * @phpstan-type BookingPaymentRecordedNotice array{id: string, type: 'booking.payment_recorded', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}
  * @phpstan-type BookingSort 'newest'|'start_date'|string
  * @phpstan-type BookingStartedNotice array{id: string, type: 'booking.started', timestamp: string, livemode: bool, operator_id: string, position: int, sequence: int, changes: list<Change>, abridged?: bool, sample?: bool, data: Booking}

@@ -624,6 +624,14 @@ class BookingPace(TypedDict):
     """The log position up to which events are included."""
 
 
+class BookingPaceLinks(TypedDict):
+    """The origin of a row."""
+    events: str
+    """A query of the event feed: all events up to this state, of exactly the bookings for the month."""
+    last_year_events: str
+    """The same of the bookings for the month of the year before."""
+
+
 class BookingPaceOnTheBooks(TypedDict):
     """Bookings that were confirmed and not cancelled."""
     bookings: int
@@ -648,7 +656,7 @@ class BookingPaceRow(TypedDict):
     """The bookings for the month."""
     last_year: BookingPaceOnTheBooks
     """The bookings for the same month of the year before, as many days before its first day."""
-    links: RevenueLinks
+    links: BookingPaceLinks
 
 
 class BookingPaymentRecordedNotice(TypedDict):

@@ -38,7 +38,7 @@ export declare class Analytics {
   getCancellations(query: {
     /** The first start date of the treks. */
     from: string;
-    /** The last start date. */
+    /** The last start date; at most 3660 days in total. */
     to: string;
   }, options?: CallOptions): Promise<types.Cancellations>;
 

@@ -333,6 +333,14 @@ export interface BookingPace {
   as_of_position: number;
 }
 
+/** The origin of a row. */
+export interface BookingPaceLinks {
+  /** A query of the event feed: all events up to this state, of exactly the bookings for the month. */
+  events: string;
+  /** The same of the bookings for the month of the year before. */
+  last_year_events: string;
+}
+
 /** Bookings that were confirmed and not cancelled. */
 export interface BookingPaceOnTheBooks {
   /** The number of bookings. */
@@ -357,7 +365,7 @@ export interface BookingPaceRow {
   this_year: BookingPaceOnTheBooks;
   /** The bookings for the same month of the year before, as many days before its first day. */
   last_year: BookingPaceOnTheBooks;
-  links: RevenueLinks;
+  links: BookingPaceLinks;
 }
 
 /** A payment or a refund was recorded. */

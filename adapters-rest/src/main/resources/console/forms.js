@@ -4,7 +4,7 @@
 //   <form data-api="POST /v1/bookings" data-then="/console/bookings/{id}">
 //     <input name="/customer/email"> <input name="/party_size" data-type="number">
 //
-// data-type: number, boolean, list (comma or line separated), moment (in Nepal), json, minor (money in units with data-digits places).
+// data-type: number, boolean, list (comma or line separated), rates (a currency a line), moment (in Nepal), json, minor (money in units with data-digits places).
 // Empty optional fields are left out, or sent as null with data-clear.
 // data-then: "reload", "stay", an address with members of the response in braces, "swap #id", which reads the page again and
 // replaces that element, or "live", which reads the parts of a page again that follows a stream.
@@ -28,10 +28,17 @@ import { clearFaults, showProblem } from "./refusals.js";
 
 const later = (day, days) => new Date(Date.parse(day) + days * 86400000).toISOString().slice(0, 10);
 
+const rate = (line) => {
+  const [currency, unit, buying, selling, ...more] = line.split(/[\s;]+/);
+  if (more.length > 0 || selling === undefined) throw new RangeError(line);
+  return { currency, unit: Number(unit), buying, selling };
+};
+
 const CONVERT = {
   number: (text) => Number(text),
   boolean: (text) => text === "true" || text === "on",
   list: (text) => text.split(/[\n,]/).map((item) => item.trim()).filter(Boolean),
+  rates: (text) => text.split("\n").map((line) => line.trim()).filter(Boolean).map(rate),
   json: (text) => JSON.parse(text),
   moment: (text) => `${text}:00+05:45`, // a date and time of Nepal
   after: (text, field) => later(field.dataset.from, Number(text)),

@@ -61,10 +61,11 @@ export function showProblem(form, problem) {
       others.push(`${fault.pointer ?? fault.parameter ?? ""} ${reasonOf(fault)}`.trim());
       continue;
     }
+    const line = /^\/(\d+)/.exec(fault.pointer.slice(field.name.length))?.[1];
     const reason = document.createElement("span");
     reason.className = "field-fault";
     reason.id = `fault-${field.name.replaceAll("/", "-")}`;
-    reason.textContent = reasonOf(fault);
+    reason.textContent = (line && field.type === "textarea" ? `${text("Line %s", Number(line) + 1)}: ` : "") + reasonOf(fault);
     field.setAttribute("aria-invalid", "true");
     field.setAttribute("aria-describedby", reason.id);
     (field.closest("label, td") ?? field).append(reason);

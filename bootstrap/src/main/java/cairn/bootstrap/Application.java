@@ -9,6 +9,7 @@ import cairn.bootstrap.cli.ForgetCommand;
 import cairn.bootstrap.cli.HelpOption;
 import cairn.bootstrap.cli.ImportCommand;
 import cairn.bootstrap.cli.OperatorCommand;
+import cairn.bootstrap.cli.RatesCommand;
 import cairn.bootstrap.cli.RekeyCommand;
 import cairn.bootstrap.cli.RelayCommand;
 import cairn.bootstrap.cli.ReplayCommand;
@@ -48,6 +49,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             RelayCommand.class,
             OperatorCommand.class,
             DemoCommand.class,
+            RatesCommand.class,
             ImportCommand.class,
             WebhooksCommand.class,
             HelpCommand.class

@@ -184,6 +184,7 @@ class AnalyticsApiTest {
             occupancy         | from=2027-01-01&to=2027-01-02&limit=5                     | limit
             cancellations     | from=2027-01-02&to=2027-01-01                             | to
             cancellations     | to=2027-01-01                                             | from
+            cancellations     | from=2016-12-24&to=2027-01-01                             | to
             cancellations     | from=2027-01-01&to=2027-01-02&group_by=month              | group_by
             dispatch-response | to=2027-01-01                                             | from
             dispatch-response | from=2027-01-02&to=2027-01-01                             | to
@@ -196,6 +197,17 @@ class AnalyticsApiTest {
 
         assertThat(answer.status()).as(answer.raw().body()).isEqualTo(400);
         assertThat(answer.text("/errors/0/parameter")).isEqualTo(parameter);
+    }
+
+    @Test
+    void tenYearsOfCancellationsMayBeAskedForAtOnce() {
+        var last = LocalDate.parse("2027-01-01");
+        var path = "/v1/analytics/cancellations?to=%s&from=".formatted(last);
+
+        assertThat(service.get(path + last.minusDays(3_659), service.testKey()).status())
+                .isEqualTo(200);
+        assertThat(service.get(path + last.minusDays(3_660), service.testKey()).text("/errors/0/detail"))
+                .isEqualTo("must be at most 3660 days from the first");
     }
 
     private static void assertDone(Answer answer) {

@@ -1,5 +1,6 @@
 package cairn.bootstrap;
 
+import static cairn.bootstrap.AnalyticsReaders.ask;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
@@ -33,7 +34,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Timestamp;
 import java.time.Clock;
@@ -46,7 +46,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -58,7 +57,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AnalyticsViewsTest {
 
     private static final TestDatabase DATABASE = DemoDatabase.copy();
-    private static final Pattern SQL = Pattern.compile("```sql\n(.*?)```", Pattern.DOTALL);
+    private static final AnalyticsReaders READERS = new AnalyticsReaders(DATABASE);
     private static final DateTimeFormatter MILLISECONDS =
             new DateTimeFormatterBuilder().appendInstant(3).toFormatter();
     private static final String DENIED = "42501";
@@ -66,11 +65,10 @@ class AnalyticsViewsTest {
     private static TestService service;
     private static Agency agency;
     private static Agency other;
-    private static String guide;
     private static Connection analyst;
 
     @BeforeAll
-    static void start() throws IOException, SQLException {
+    static void start() throws SQLException {
         service = TestService.startOver(DATABASE);
         agency = FeedApiTest.agency(service);
         other = FeedApiTest.agency(service);
@@ -78,29 +76,13 @@ class AnalyticsViewsTest {
         for (var key : List.of(agency.live(), other.live(), other.test())) {
             new Bookings(service, key).made(FeedPeople.booking());
         }
-        guide = Files.readString(Path.of("../docs/guides/bi.md"));
-        analyst = connect(reader("analyst_alpine", agency.id()));
+        analyst = READERS.connect(READERS.create("analyst_alpine", agency.id()));
     }
 
     @AfterAll
     static void stop() throws SQLException {
         analyst.close();
         service.close();
-    }
-
-    /** Creates a role by the statements of the guide, with its name and operator. */
-    private static String reader(String name, String operator) {
-        var blocks = SQL.matcher(guide).results().map(block -> block.group(1)).toList();
-        var role = name + "_" + UUID.randomUUID().toString().substring(0, 8);
-        TestDatabase.administer(blocks.get(0).replace("analyst_alpine", role));
-        DATABASE.execute(blocks.get(1)
-                .replace("analyst_alpine", role)
-                .replace("019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", operator));
-        return role;
-    }
-
-    private static Connection connect(String role) throws SQLException {
-        return DriverManager.getConnection(DATABASE.jdbcUrl(), role, "choose-one");
     }
 
     private static Rows listed(DataSet dataSet) {
@@ -238,16 +220,16 @@ class AnalyticsViewsTest {
     void aReaderSeesItsOwnOperatorAlone(DataSet dataSet) throws SQLException {
         var seen = "select distinct operator_id from analytics." + dataSet;
         assertThat(ask(analyst, seen)).containsExactly(agency.id());
-        try (var second = connect(reader("analyst_other", other.id()))) {
+        try (var second = READERS.connect(READERS.create("analyst_other", other.id()))) {
             if (dataSet == DataSet.bookings || dataSet == DataSet.revenue || dataSet == DataSet.events) {
                 await().atMost(TestService.SOON).until(() -> ask(second, seen).equals(List.of(other.id())));
             } else {
                 assertThat(ask(second, seen)).isEmpty();
             }
         }
-        var former = reader("analyst_former", other.id());
+        var former = READERS.create("analyst_former", other.id());
         DATABASE.execute("delete from analytics.readers where role = '%s'".formatted(former));
-        try (var session = connect(former)) {
+        try (var session = READERS.connect(former)) {
             assertThat(ask(session, seen)).isEmpty();
         }
     }
@@ -266,7 +248,8 @@ class AnalyticsViewsTest {
                         "analytics.nights",
                         "analytics.permits",
                         "analytics.dispatches",
-                        "analytics.events");
+                        "analytics.events",
+                        "analytics.currency_rates");
         assertThat(String.join("", ask(analyst, "select t::text from analytics.bookings t")))
                 .doesNotContain(FeedPeople.NAME, FeedPeople.NOTES);
         assertThat(ask(analyst, "select prosecdef::text from pg_proc where pronamespace = 'public'::regnamespace"))
@@ -300,7 +283,7 @@ class AnalyticsViewsTest {
                 "select count_list('booking_views')"
             })
     void aReaderCannotWidenItsRights(String statement) throws SQLException {
-        try (var session = connect(reader("analyst_curious", agency.id()));
+        try (var session = READERS.connect(READERS.create("analyst_curious", agency.id()));
                 var sql = session.createStatement()) {
             sql.execute("set default_transaction_read_only = off");
 
@@ -313,7 +296,7 @@ class AnalyticsViewsTest {
     @Test
     void noSettingAndNoObjectOfTheSessionChangesWhoseRowsItSees() throws SQLException {
         var own = ask(analyst, "select id from analytics.bookings order by id");
-        try (var session = connect(reader("analyst_clever", agency.id()));
+        try (var session = READERS.connect(READERS.create("analyst_clever", agency.id()));
                 var sql = session.createStatement()) {
             sql.execute("set default_transaction_read_only = off");
             sql.execute("""
@@ -350,11 +333,7 @@ class AnalyticsViewsTest {
 
     @Test
     void theExampleOfTheGuideRuns() throws SQLException {
-        var example = SQL.matcher(guide)
-                .results()
-                .map(block -> block.group(1))
-                .toList()
-                .get(2);
+        var example = AnalyticsReaders.statement(2);
 
         assertThat(ask(analyst, example.replace("livemode", "not livemode"))).isNotEmpty();
     }
@@ -373,16 +352,5 @@ class AnalyticsViewsTest {
 
         assertThat(ask(analyst, "select id from analytics.bookings order by id"))
                 .isEqualTo(before);
-    }
-
-    private static List<String> ask(Connection connection, String sql) throws SQLException {
-        try (var statement = connection.createStatement();
-                var rows = statement.executeQuery(sql)) {
-            var found = new ArrayList<String>();
-            while (rows.next()) {
-                found.add(rows.getString(1));
-            }
-            return found;
-        }
     }
 }

@@ -35,6 +35,9 @@ class ApplicationTest {
                 "operator assign-roles",
                 "operator remove-member",
                 "operator platform",
+                "rates",
+                "rates publish",
+                "rates list",
                 "demo",
                 "demo remove",
                 "import",
@@ -57,6 +60,12 @@ class ApplicationTest {
         "operator add-member --operator platform --email x, operator add-member, --email must be an e-mail address",
         "operator add-member --operator x --email x@example.com, operator add-member, --operator must be an operator's id",
         "operator assign-roles --operator platform --member x --role crew, operator assign-roles, '--member'",
+        "rates publish --date 2026-11-20 --source NRB, rates publish, 'name the rates of the day, or --withdraw'",
+        "rates publish --date 2026-11-20 --source NRB --withdraw USD=1, rates publish, --withdraw excludes rates",
+        "rates publish --date 2026-11-20 --source NRB USD=1e2, rates publish, 'must look like USD=140.12/140.72'",
+        "rates publish --date 2026-11-20 --source NRB XAU=1, rates publish, must begin with a currency code",
+        "rates publish --date yesterday --source NRB USD=1, rates publish, '--date'",
+        "rates list --from 2026-11-31, rates list, '--from'",
         "serve --db-url postgres://h/x, serve, --db-url must look like jdbc:postgresql:",
         "export bookings, export, needs --out with a file"
     })

@@ -149,6 +149,11 @@ class BookingPaceApiTest {
 
         assertThat(figures(row.path("this_year"))).containsExactly(1, 2, 100_000);
         assertThat(figures(row.path("last_year"))).containsExactly(1, 6, 600_000);
+        var earlier = service.get(row.at("/links/last_year_events").asText(), key);
+        assertThat(earlier.status()).isEqualTo(200);
+        assertThat(earlier.text("/data/0/data/party_size"))
+                .as("last year's party")
+                .isEqualTo("6");
         var table = service.send(
                 service.request("/v1/analytics/pace?month=" + MONTH + "&days_before=" + today, Optional.of(key))
                         .header("Accept", "text/csv"));

@@ -36,9 +36,7 @@ final class AnalyticsQueryHandler {
 
     @QueryHandler
     DispatchResponseReport answer(FindDispatchResponse question) {
-        tooLong(question.days(), FindDispatchResponse.MOST_DAYS).ifPresent(fault -> {
-            throw new Invalid(List.of(fault));
-        });
+        requireAtMost(FindDispatchResponse.MOST_DAYS, question.days());
         var owner = question.owner();
         var freshness = ownWrites.await(
                 Tags.of(owner), SequencePerMode.deskFor(owner), DispatchEvent.class, DispatchViews.PROJECTION);
@@ -47,6 +45,7 @@ final class AnalyticsQueryHandler {
 
     @QueryHandler
     CancellationsReport answer(FindCancellations question) {
+        requireAtMost(FindCancellations.MOST_DAYS, question.days());
         var freshness = ownWrites.await(question.owner(), BookingEvent.class, RevenueFacts.PROJECTION);
         try {
             return new CancellationsReport(cancellations.of(question), freshness);
@@ -56,6 +55,12 @@ final class AnalyticsQueryHandler {
                     "to",
                     "leads to sums larger than an amount can be; request fewer days at once");
         }
+    }
+
+    private static void requireAtMost(int most, DateRange days) {
+        tooLong(days, most).ifPresent(fault -> {
+            throw new Invalid(List.of(fault));
+        });
     }
 
     static Optional<Fault> tooLong(DateRange days, int most) {

@@ -3,6 +3,7 @@ package cairn.application.view;
 import cairn.domain.access.KeyId;
 import cairn.domain.access.MemberId;
 import cairn.domain.access.MemberRole;
+import cairn.domain.currency.DailyRates;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
@@ -16,6 +17,7 @@ import java.util.UUID;
  * @param member the member that was changed, or in whose name the operation was done
  * @param attempts the number of failed sign-ins that the entry represents
  * @param personal whether an export contained personal data
+ * @param rates the currency rates of a day that were published
  */
 public record AuditEntry(
         UUID id,
@@ -28,4 +30,5 @@ public record AuditEntry(
         Optional<Set<MemberRole>> roles,
         Optional<Integer> attempts,
         Optional<String> reason,
-        Optional<Boolean> personal) {}
+        Optional<Boolean> personal,
+        Optional<DailyRates> rates) {}

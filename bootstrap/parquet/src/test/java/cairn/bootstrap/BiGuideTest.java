@@ -157,7 +157,7 @@ class BiGuideTest {
                 .toList();
 
         assertThat(shown).hasSizeGreaterThan(3);
-        assertThat(ask(block("guides/bi.md", 3))).containsExactlyElementsOf(shown);
+        assertThat(ask(block("guides/bi.md", 4))).containsExactlyElementsOf(shown);
     }
 
     @Test

@@ -81,13 +81,15 @@ record IncrementalExportRun(
         AuditedCommands.record(act, "export", context);
     }
 
-    private String summary(Optional<Long> added, long head) {
+    private String summary(Optional<Long> added, long head) throws IOException {
+        var advice = request.hasNoRows() ? " It has none: are --operator and --mode the right ones?" : "";
         return added.map(rows -> String.format(
                         Locale.ROOT,
-                        "%,d rows were added to %s, which is complete up to position %d.",
+                        "%,d rows were added to %s, which is complete up to position %d.%s",
                         rows,
                         request.directory(),
-                        head))
+                        head,
+                        advice))
                 .orElse("Interrupted. Run the command again to continue.");
     }
 }

@@ -28,6 +28,8 @@ import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.webhook.Subscription;
 import io.micronaut.context.ApplicationContext;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -68,6 +70,16 @@ record IncrementalRequest(
             window = page.next().map(cursor -> Window.after(cursor, AT_ONCE));
         }
         return found;
+    }
+
+    /** Returns whether the directory of one operator has no file with rows. */
+    boolean hasNoRows() throws IOException {
+        if (operator.isEmpty()) {
+            return false;
+        }
+        try (var months = Files.newDirectoryStream(directory, "month=*")) {
+            return !months.iterator().hasNext();
+        }
     }
 
     IncrementalExport export(Owner owner, String masterKey) {

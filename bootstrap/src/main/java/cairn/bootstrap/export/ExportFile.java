@@ -1,5 +1,8 @@
 package cairn.bootstrap.export;
 
+import static java.util.Objects.requireNonNull;
+
+import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import java.io.IOException;
@@ -49,7 +52,12 @@ final class ExportFile implements AutoCloseable {
      * @param bytes the length of the file with these rows
      * @param next the place to continue from; empty when all rows are written
      */
-    record State(String request, long moment, long rows, long bytes, Optional<String> next) {}
+    record State(String request, long moment, long rows, long bytes, Optional<String> next) {
+
+        State {
+            requireNonNull(request);
+        }
+    }
 
     static ExportFile open(Path file) throws IOException {
         requireCreatable(file);
@@ -89,7 +97,7 @@ final class ExportFile implements AutoCloseable {
             lines.truncate(0);
             return Optional.empty();
         }
-        var reached = JSON.readValue(state.toFile(), State.class);
+        var reached = state();
         if (!reached.request().equals(request)) {
             throw new ExportException(
                     ("%s is the beginning of a different export (%s); repeat that one, or remove it and %s to start "
@@ -103,6 +111,14 @@ final class ExportFile implements AutoCloseable {
         lines.truncate(reached.bytes());
         lines.position(reached.bytes());
         return Optional.of(reached);
+    }
+
+    private State state() throws IOException {
+        try {
+            return JSON.readValue(state.toFile(), State.class);
+        } catch (JacksonException e) {
+            throw new ExportException("%s is damaged; remove it and %s to start again".formatted(state, partial));
+        }
     }
 
     /** Appends lines and returns the length of the file. They count only after {@link #reach}. */

@@ -1,5 +1,7 @@
 package cairn.bootstrap.export;
 
+import static java.util.Objects.requireNonNull;
+
 import cairn.bootstrap.export.IncrementalExport.Anchor;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
@@ -29,7 +31,11 @@ record Manifest(
 
     static final int VERSION = 1;
 
+    /**
+     * @throws NullPointerException if a damaged file lacks a member
+     */
     Manifest {
+        requireNonNull(content);
         parts = List.copyOf(parts);
         columns = List.copyOf(columns);
     }
@@ -43,7 +49,12 @@ record Manifest(
      *
      * @param masterKey a pseudonym of the master key from which the pseudonyms of persons are derived
      */
-    record Content(DataSet dataSet, String operator, String mode, boolean personal, String masterKey) {}
+    record Content(DataSet dataSet, String operator, String mode, boolean personal, String masterKey) {
+
+        Content {
+            requireNonNull(dataSet);
+        }
+    }
 
     /**
      * A complete file.
@@ -52,7 +63,12 @@ record Manifest(
      * @param first the lowest position that the file may contain
      * @param last the highest one
      */
-    record Part(String file, String month, long rows, long bytes, long first, long last, String sha256) {}
+    record Part(String file, String month, long rows, long bytes, long first, long last, String sha256) {
+
+        Part {
+            requireNonNull(file);
+        }
+    }
 
     /** Returns the parts with an event at one of the positions. */
     List<Part> partsWith(SortedSet<Long> positions) {

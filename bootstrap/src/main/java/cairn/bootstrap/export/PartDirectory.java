@@ -101,6 +101,9 @@ final class PartDirectory implements AutoCloseable {
     private Manifest read(Path file) throws IOException {
         try {
             var tree = JSON.readTree(file.toFile());
+            if (!tree.path("version").isInt()) {
+                throw notAManifest(file);
+            }
             int version = tree.path("version").asInt();
             require(
                     version == Manifest.VERSION,
@@ -108,8 +111,12 @@ final class PartDirectory implements AutoCloseable {
                             .formatted(version, Manifest.VERSION));
             return JSON.treeToValue(tree, Manifest.class);
         } catch (JacksonException e) {
-            throw new ExportException("%s is not a manifest of an export; export into a new directory".formatted(file));
+            throw notAManifest(file);
         }
+    }
+
+    private static ExportException notAManifest(Path file) {
+        return new ExportException("%s is not a manifest of an export; export into a new directory".formatted(file));
     }
 
     void require(boolean isSound, String fault) {
@@ -142,7 +149,7 @@ final class PartDirectory implements AutoCloseable {
                 .map(part -> directory.resolve(part.file()))
                 .collect(Collectors.toSet());
         for (var part : listed) {
-            require(Files.exists(part), "lacks " + part.getFileName() + "; export into a new directory");
+            require(Files.exists(part), "lacks " + directory.relativize(part) + "; export into a new directory");
         }
         try (var months = Files.newDirectoryStream(directory, "month=*")) {
             for (var month : months) {

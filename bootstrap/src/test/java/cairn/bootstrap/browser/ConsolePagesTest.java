@@ -31,6 +31,7 @@ final class ConsolePagesTest {
             "/console/revenue",
             "/console/revenue/changes",
             "/console/revenue/recounts",
+            "/console/revenue/rates",
             "/console/reports",
             "/console/reports/funnel",
             "/console/reports/nights",
@@ -55,7 +56,8 @@ final class ConsolePagesTest {
             List.of(
                     "/console/admin/operators",
                     "/console/admin/operators/" + Demo.OPERATOR,
-                    "/console/admin/platform"));
+                    "/console/admin/platform",
+                    "/console/admin/currency-rates"));
 
     /** The pages of the console that this test opens. */
     static final List<String> LOOKED_AT = Stream.of(

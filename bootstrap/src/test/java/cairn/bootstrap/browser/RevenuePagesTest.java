@@ -166,6 +166,14 @@ final class RevenuePagesTest {
             assertThat(lines.getFirst())
                     .endsWith("average_per_trekker_converted,converted_currency,rate,rate_date,rate_source");
             assertThat(lines.get(1)).endsWith(",NPR,140.42,%s,Nepal Rastra Bank".formatted(today));
+            page.getByLabel("Rates of").fill(today.minusDays(8).toString());
+            page.getByText("Show", new Page.GetByTextOptions().setExact(true)).click();
+            assertThat(page.getByRole(AriaRole.ALERT))
+                    .containsText("none is known of the days from %s to %s"
+                            .formatted(today.minusDays(15), today.minusDays(8)));
+            page.getByLabel("Rates of").fill(today.toString());
+            page.getByText("Show", new Page.GetByTextOptions().setExact(true)).click();
+            assertThat(converted.locator("tbody tr")).containsText("140.42");
             page.getByLabel("Convert to").selectOption("");
             page.getByText("Show", new Page.GetByTextOptions().setExact(true)).click();
             assertThat(converted).hasCount(0);
@@ -181,7 +189,11 @@ final class RevenuePagesTest {
             var page = pages.open(
                     "/console/revenue?by=route&from=%s&to=%s".formatted(DAY.plusMonths(2), DAY.plusMonths(2)));
             var link = page.getByText("Download as CSV").getAttribute("href");
-            var lines = page.request().get(link).text().split("\r\n");
+            var file = page.request().get(link);
+            assertThat(file.headers().get("content-disposition"))
+                    .as("named by the position of the log, so that two files can be explained")
+                    .matches("attachment; filename=\"revenue-as-of-[0-9]+\\.csv\"");
+            var lines = file.text().split("\r\n");
             assertThat(lines[0]).startsWith("route,route_name,currency,bookings,trekkers,gross");
             assertThat(lines).hasSize(2);
             assertThat(lines[1])

@@ -288,6 +288,7 @@ final class SeededAgency {
                 .add(object("currency", "USD", "buying", "140.12", "selling", "140.72")
                         .put("unit", 1));
         send("POST", "/v1/currency-rates", service.deskKey("admin"), rates);
+        deskPages.add("/console/admin/currency-rates?day=" + LocalDate.now(Nepal.ZONE));
     }
 
     /** The pages of figures show what was seeded before. */
@@ -306,6 +307,7 @@ final class SeededAgency {
                 "/console/revenue/changes?until=" + report.text("/as_of_position") + row,
                 "/console/revenue/changes?since=1&until=" + report.text("/as_of_position") + row,
                 "/console/revenue/recounts",
+                "/console/revenue/rates",
                 "/console/events",
                 "/console/events?until=" + report.text("/as_of_position"),
                 "/console/bookings?as_of=" + report.text("/as_of_position"),

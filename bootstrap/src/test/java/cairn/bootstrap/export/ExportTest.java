@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files of exported rows, written in one go and in several. */
 class ExportTest {
@@ -182,6 +183,18 @@ class ExportTest {
         assertThatThrownBy(() -> run(file, Format.csv, "numbers", 95, _ -> true))
                 .isInstanceOf(ExportException.class)
                 .hasMessageContaining("is shorter than what was written");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "{", "{}", "[]"})
+    void aDamagedStateIsNamed(String damaged) throws IOException {
+        var file = directory.resolve("numbers.csv");
+        run(file, Format.csv, "numbers", 95, progress -> progress.rows() < 30);
+        Files.writeString(directory.resolve("numbers.csv.state"), damaged);
+
+        assertThatThrownBy(() -> run(file, Format.csv, "numbers", 95, _ -> true))
+                .isInstanceOf(ExportException.class)
+                .hasMessageContaining("numbers.csv.state is damaged; remove it and ");
     }
 
     @Test

@@ -24,7 +24,7 @@ public record CurrencyRate(Currency currency, int unit, Quotation buying, Quotat
     private static final BigDecimal TWO = BigDecimal.valueOf(2);
 
     /** Returns the exact mean of both prices, for one unit. The units divide it without a remainder. */
-    BigDecimal middle() {
+    public BigDecimal middle() {
         return buying.value().add(selling.value()).divide(TWO).divide(BigDecimal.valueOf(unit));
     }
 

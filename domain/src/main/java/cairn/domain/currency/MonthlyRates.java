@@ -20,6 +20,9 @@ import java.util.TreeMap;
  */
 public record MonthlyRates(Map<LocalDate, DailyRates> days) {
 
+    /** The first day that can have rates: an earlier one is a mistake. */
+    public static final LocalDate FIRST_DAY = LocalDate.of(1990, 1, 1);
+
     public static final MonthlyRates NONE = new MonthlyRates(Map.of());
 
     public MonthlyRates {
@@ -30,7 +33,7 @@ public record MonthlyRates(Map<LocalDate, DailyRates> days) {
      * Returns the event that replaces the rates of a day; empty if nothing changes.
      *
      * @param today the day in Nepal
-     * @throws Invalid if the day is in the future or a rate is not valid
+     * @throws Invalid if the day is in the future or before {@link #FIRST_DAY}, or a rate is not valid
      */
     public Optional<CurrencyRateEvent> publish(DailyRates next, LocalDate today) {
         var faults = faults(next, today);
@@ -58,6 +61,9 @@ public record MonthlyRates(Map<LocalDate, DailyRates> days) {
         var faults = new ArrayList<Fault>();
         if (next.date().isAfter(today)) {
             faults.add(new Fault(FaultCode.OUT_OF_RANGE, "date", "must not be in the future"));
+        }
+        if (next.date().isBefore(FIRST_DAY)) {
+            faults.add(new Fault(FaultCode.OUT_OF_RANGE, "date", "must not be before " + FIRST_DAY));
         }
         var seen = new HashSet<Currency>();
         for (int place = 0; place < next.rates().size(); place++) {

@@ -3,6 +3,7 @@ package cairn.domain.shared;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Currency;
+import java.util.Optional;
 
 /** An amount in the minor units of one currency (cents, paisa). Arithmetic rejects mixed currencies and overflow. */
 public record Money(long minorUnits, Currency currency) {
@@ -13,6 +14,13 @@ public record Money(long minorUnits, Currency currency) {
 
     public static Money of(long minorUnits, String currencyCode) {
         return new Money(minorUnits, Currency.getInstance(currencyCode));
+    }
+
+    /** Returns the currency of a code of ISO 4217; empty if it is none, or has no minor units, as gold. */
+    public static Optional<Currency> currency(String code) {
+        return Currency.getAvailableCurrencies().stream()
+                .filter(known -> known.getCurrencyCode().equals(code) && known.getDefaultFractionDigits() >= 0)
+                .findFirst();
     }
 
     public Money plus(Money other) {

@@ -22,6 +22,9 @@ import cairn.domain.access.OperatorEvent;
 import cairn.domain.access.OperatorEvent.KeyEvent;
 import cairn.domain.access.OperatorEvent.OperatorSuspended;
 import cairn.domain.access.OperatorId;
+import cairn.domain.currency.CurrencyRateEvent;
+import cairn.domain.currency.CurrencyRateEvent.CurrencyRatesPublished;
+import cairn.domain.currency.DailyRates;
 import cairn.domain.shared.Rejection.Invalid;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -38,7 +41,8 @@ class LoggedAuditTrail implements AuditTrail {
 
     private static final String UNKNOWN = "";
 
-    private static final List<Class<?>> TYPES = List.of(OperatorEvent.class, MemberEvent.class, DataEvent.class);
+    private static final List<Class<?>> TYPES =
+            List.of(OperatorEvent.class, MemberEvent.class, DataEvent.class, CurrencyRateEvent.class);
 
     private final PostgresEventStorageEngine log;
 
@@ -99,6 +103,9 @@ class LoggedAuditTrail implements AuditTrail {
                 roles(payload),
                 payload instanceof MemberSignInFailed failed ? Optional.of(failed.attempts()) : Optional.empty(),
                 payload instanceof OperatorSuspended suspended ? Optional.of(suspended.reason()) : Optional.empty(),
-                payload instanceof DataExported export ? Optional.of(export.personal()) : Optional.empty());
+                payload instanceof DataExported export ? Optional.of(export.personal()) : Optional.empty(),
+                payload instanceof CurrencyRatesPublished(var date, var source, var rates)
+                        ? Optional.of(new DailyRates(date, source, rates))
+                        : Optional.empty());
     }
 }

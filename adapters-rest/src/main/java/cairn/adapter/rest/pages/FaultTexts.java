@@ -23,6 +23,7 @@ public final class FaultTexts {
             case "from" -> text("“From”");
             case "to" -> text("“To”");
             case "convertTo" -> text("“Convert to”");
+            case "rateDate" -> text("“Rates of”");
             case "month" -> text("“Treks that start in”");
             default -> text("“Rows by”");
         };

@@ -27,6 +27,7 @@ public enum Section {
     CONDITIONS_DESK(Group.DESKS, "Conditions desk", "/desk/conditions", "c"),
     OPERATORS(Group.PLATFORM, "Operators", "/admin/operators", "o"),
     PLATFORM(Group.PLATFORM, "Platform", "/admin/platform", "s"),
+    CURRENCY_RATES(Group.PLATFORM, "Currency rates", "/admin/currency-rates", "i"),
     KEYS(Group.DEVELOPERS, "API keys", "/keys", "k"),
     WEBHOOKS(Group.DEVELOPERS, "Webhooks", "/webhooks", "w"),
     MEMBERS(Group.ACCOUNT, "Members", "/members", "m"),
@@ -109,7 +110,7 @@ public enum Section {
             case REVENUE, REPORTS, EVENTS -> EnumSet.of(MemberRole.OWNER, MemberRole.ANALYST);
             case PERMIT_DESK -> EnumSet.of(MemberRole.PERMIT_DESK);
             case CONDITIONS_DESK -> EnumSet.of(MemberRole.CONDITIONS_DESK);
-            case OPERATORS, PLATFORM -> EnumSet.of(MemberRole.ADMIN);
+            case OPERATORS, PLATFORM, CURRENCY_RATES -> EnumSet.of(MemberRole.ADMIN);
             case BOOKINGS, CALENDAR, MANIFEST, TEA_HOUSES, PERMITS ->
                 EnumSet.of(MemberRole.OWNER, MemberRole.BOOKINGS, MemberRole.CREW);
         };
@@ -125,7 +126,7 @@ public enum Section {
             case REVENUE, REPORTS, EVENTS -> Optional.of(Scope.ANALYTICS);
             case PERMIT_DESK -> Optional.of(Scope.PERMIT_DESK);
             case CONDITIONS_DESK -> Optional.of(Scope.CONDITIONS_DESK);
-            case OPERATORS, PLATFORM -> Optional.of(Scope.ADMIN);
+            case OPERATORS, PLATFORM, CURRENCY_RATES -> Optional.of(Scope.ADMIN);
             case OVERVIEW, RESCUE, TRAILS, KEYS, MEMBERS, USAGE, AUDIT, SETTINGS, ACCOUNT -> Optional.empty();
         };
     }

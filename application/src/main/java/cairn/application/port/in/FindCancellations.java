@@ -10,4 +10,7 @@ import cairn.domain.shared.DateRange;
  *
  * @param days the start dates of the treks
  */
-public record FindCancellations(Owner owner, DateRange days) implements Query<CancellationsReport> {}
+public record FindCancellations(Owner owner, DateRange days) implements Query<CancellationsReport> {
+
+    public static final int MOST_DAYS = 3_660;
+}

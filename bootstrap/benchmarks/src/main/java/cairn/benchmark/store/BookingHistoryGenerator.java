@@ -62,7 +62,7 @@ final class BookingHistoryGenerator implements Supplier<TaggedEventMessage<?>> {
     private final EventTags tags = EventTags.of(BookingModule.EVENTS);
     private final List<Trail> trails = ShippedCatalogue.trails();
     private final PriorityQueue<PlannedStep> agenda = new PriorityQueue<>();
-    private final long meanMillisBetweenBookings;
+    private long meanMillisBetweenBookings;
     private final BookingChoices choices;
     private Instant nextBooking = OPENING;
 
@@ -87,6 +87,12 @@ final class BookingHistoryGenerator implements Supplier<TaggedEventMessage<?>> {
         var now = nextBooking;
         nextBooking = now.plusMillis(random.nextLong(2 * meanMillisBetweenBookings + 1));
         return message(created(now), now);
+    }
+
+    /** Spreads the bookings that are left over the rest of the years. */
+    void spread(long bookings) {
+        var rest = Duration.between(nextBooking, OPENING.plus(YEARS));
+        meanMillisBetweenBookings = Math.max(1, rest.toMillis() / Math.max(1, bookings));
     }
 
     private TaggedEventMessage<?> message(BookingEvent event, Instant at) {

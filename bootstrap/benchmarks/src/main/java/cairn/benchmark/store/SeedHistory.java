@@ -34,6 +34,7 @@ import org.axonframework.eventsourcing.eventstore.TaggedEventMessage;
 final class SeedHistory implements Supplier<TaggedEventMessage<?>> {
 
     private static final int PERCENT_OF_BOOKING_EVENTS = 50;
+    private static final int MEASURED_AFTER = 500_000;
 
     private final SplittableRandom random = new SplittableRandom(8586);
     private final EventTags tags =
@@ -43,6 +44,7 @@ final class SeedHistory implements Supplier<TaggedEventMessage<?>> {
     private final CrewRoster roster;
     private final Map<BookingId, SimulatedTrek> treks = new HashMap<>();
     private final BookingHistoryGenerator bookings;
+    private final SeedPace pace;
     private TaggedEventMessage<?> nextBooking;
 
     SeedHistory(int events, PermitBook book) {
@@ -51,6 +53,7 @@ final class SeedHistory implements Supplier<TaggedEventMessage<?>> {
         this.bookings = new BookingHistoryGenerator(
                 Math.max(1, (int) (events * (long) PERCENT_OF_BOOKING_EVENTS / 100)),
                 new SeedChoices(new RepeatCustomers(), roster));
+        this.pace = new SeedPace(events, MEASURED_AFTER);
         this.nextBooking = generated();
     }
 
@@ -64,6 +67,12 @@ final class SeedHistory implements Supplier<TaggedEventMessage<?>> {
 
     @Override
     public TaggedEventMessage<?> get() {
+        var next = next();
+        pace.after(next.event().payload() instanceof BookingCreated).ifPresent(bookings::spread);
+        return next;
+    }
+
+    private TaggedEventMessage<?> next() {
         var message = nextBooking.event();
         var earlier = agenda.nextBefore(message.timestamp());
         if (earlier.isPresent()) {

@@ -117,6 +117,22 @@ class LogSeederTest {
         assertThat(bench().text("select count(*) from events")).isEqualTo("10");
     }
 
+    /** As in a large seed, whose other events are fewer than planned. */
+    @Test
+    void bookingsWithFewerOtherEventsThanPlannedStayWithinTheYears() {
+        int events = 20_000;
+        var generator = new BookingHistoryGenerator(events / 2);
+        var pace = new SeedPace(events, 1_000);
+        var last = Instant.EPOCH;
+        for (int i = 0; i < events; i++) {
+            var event = generator.get().event();
+            pace.after(event.payload() instanceof BookingCreated).ifPresent(generator::spread);
+            last = event.timestamp();
+        }
+
+        assertThat(last).isBetween(Instant.parse("2026-05-01T00:00:00Z"), Instant.parse("2026-08-31T00:00:00Z"));
+    }
+
     private LogSeeder seed(int size) {
         return new LogSeeder(bench(), size, _ -> {});
     }

@@ -232,12 +232,18 @@ class IncrementalExportTest {
 
         Files.writeString(manifest, text.replace("\"version\" : 1", "\"version\" : 2"));
         assertThatThrownBy(() -> run(900)).isInstanceOf(ExportException.class).hasMessageContaining("of version 2");
-        Files.writeString(manifest, text.substring(0, 100));
-        assertThatThrownBy(() -> run(900))
-                .isInstanceOf(ExportException.class)
-                .hasMessageContaining("is not a manifest");
+        for (var damaged : List.of(
+                text.substring(0, 100), "", "[]", "{}", "{\"version\": 1}", text.replace("\"file\"", "\"f\""))) {
+            Files.writeString(manifest, damaged);
+            assertThatThrownBy(() -> run(900))
+                    .as(damaged)
+                    .isInstanceOf(ExportException.class)
+                    .hasMessageContaining("is not a manifest");
+        }
         Files.writeString(manifest, text);
         Files.delete(directory.resolve("month=2027-01/part-1-500.parquet"));
-        assertThatThrownBy(() -> run(900)).isInstanceOf(ExportException.class).hasMessageContaining("lacks part-1-500");
+        assertThatThrownBy(() -> run(900))
+                .isInstanceOf(ExportException.class)
+                .hasMessageContaining("lacks month=2027-01/part-1-500");
     }
 }

@@ -95,15 +95,21 @@ final class BookingPaceController {
 
     private static BookingPaceResponse.Row shown(BookingPaceReport.Row row, FindBookingPace question) {
         var currency = row.thisYear().charged().currency();
-        var slice = RevenueSlice.of(question, currency);
+        var month = question.month();
         return new BookingPaceResponse.Row(
                 row.daysBefore(),
                 row.date(),
                 currency.getCurrencyCode(),
                 shown(row.thisYear()),
                 shown(row.lastYear()),
-                new RevenueResponse.Links("/v1/events?until=" + row.thisYear().position() + "&revenue="
-                        + URLEncoder.encode(slice.text(), StandardCharsets.UTF_8)));
+                new BookingPaceResponse.Links(
+                        events(row.thisYear(), RevenueSlice.of(question, month, currency)),
+                        events(row.lastYear(), RevenueSlice.of(question, month.minusYears(1), currency))));
+    }
+
+    private static String events(BookingPaceReport.OnTheBooks state, RevenueSlice slice) {
+        return "/v1/events?until=%d&revenue=%s"
+                .formatted(state.position(), URLEncoder.encode(slice.text(), StandardCharsets.UTF_8));
     }
 
     private static OnTheBooks shown(BookingPaceReport.OnTheBooks state) {

@@ -13,7 +13,9 @@ import java.util.List;
   "as_of_position": 4711},
  "last_year": {"bookings": 9, "trekkers": 20, "charged": {"amount": 2600000, "currency": "USD"},
   "as_of_position": 1066},
- "links": {"events": "/v1/events?until=4711&revenue=trek_date%2C2027-03-01%2C2027-03-31%2CUSD"}}], "as_of_position": 4802}""")
+ "links": {"events": "/v1/events?until=4711&revenue=trek_date%2C2027-03-01%2C2027-03-31%2CUSD",
+  "last_year_events": "/v1/events?until=1066&revenue=trek_date%2C2026-03-01%2C2026-03-31%2CUSD"}}],
+ "as_of_position": 4802}""")
 record BookingPaceResponse(
         @Schema(description = "Sorted by day, earliest first, then by currency. Days in the future have no rows.")
         List<Row> data,
@@ -44,7 +46,18 @@ record BookingPaceResponse(
                             "The bookings for the same month of the year before, as many days before its first day.")
             OnTheBooks lastYear,
 
-            RevenueResponse.Links links) {}
+            Links links) {}
+
+    @Serdeable
+    @Schema(name = "BookingPaceLinks", description = "The origin of a row.")
+    record Links(
+            @Schema(
+                    description =
+                            "A query of the event feed: all events up to this state, of exactly the bookings for the month.")
+            String events,
+
+            @Schema(description = "The same of the bookings for the month of the year before.")
+            String lastYearEvents) {}
 
     @Serdeable
     @Schema(name = "OnTheBooks", description = "Bookings that were confirmed and not cancelled.")

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.api.analytics;
 
+import cairn.application.port.in.FindDispatchResponse;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.http.annotation.QueryValue;
 import io.swagger.v3.oas.annotations.Parameter;
@@ -12,7 +13,9 @@ record DispatchResponseOptions(
         LocalDate from,
 
         @QueryValue
-        @Parameter(description = "The last day of receipt; at most 3660 days in total.", example = "2027-05-31")
+        @Parameter(
+                description = "The last day of receipt; at most " + FindDispatchResponse.MOST_DAYS + " days in total.",
+                example = "2027-05-31")
         LocalDate to,
 
         @Nullable @QueryValue("group_by") @Parameter(description = "The dimension to group by.", example = "month")

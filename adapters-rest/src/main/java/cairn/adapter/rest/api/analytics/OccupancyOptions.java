@@ -15,7 +15,10 @@ record OccupancyOptions(
         @QueryValue @Parameter(description = "The first night, by the date of its evening.", example = "2027-03-01")
         LocalDate from,
 
-        @QueryValue @Parameter(description = "The last night; at most 3660 nights in total.", example = "2027-05-31")
+        @QueryValue
+        @Parameter(
+                description = "The last night; at most " + FindOccupancy.MOST_NIGHTS + " nights in total.",
+                example = "2027-05-31")
         LocalDate to,
 
         @Nullable

@@ -8,6 +8,7 @@ import cairn.application.port.in.FindRevenue.Dimension;
 import cairn.domain.access.Owner;
 import java.time.DateTimeException;
 import java.time.LocalDate;
+import java.time.YearMonth;
 import java.util.Currency;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -30,11 +31,10 @@ public record RevenueSlice(Basis basis, LocalDate from, LocalDate to, Currency c
     /** The group follows the basis, two dates and the currency. */
     private static final int FIRST_OF_GROUP = 4;
 
-    /** Returns the bookings in one currency that a report of the booking pace counts. */
-    public static RevenueSlice of(FindBookingPace question, Currency currency) {
+    /** Returns the bookings in one currency that a report of the booking pace counts in its month or another one. */
+    public static RevenueSlice of(FindBookingPace question, YearMonth month, Currency currency) {
         var group = new LinkedHashMap<Dimension, String>();
         question.trail().ifPresent(trail -> group.put(Dimension.TRAIL, trail.toString()));
-        var month = question.month();
         return new RevenueSlice(Basis.TREK_DATE, month.atDay(1), month.atEndOfMonth(), currency, group);
     }
 

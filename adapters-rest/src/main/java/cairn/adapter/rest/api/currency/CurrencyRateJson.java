@@ -11,9 +11,10 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.util.Currency;
 
+/** A currency rate as the API shows it. */
 @Serdeable
 @Schema(name = "CurrencyRate", description = "The price of a currency in Nepalese rupees, as it was published.")
-record CurrencyRateJson(
+public record CurrencyRateJson(
         @CurrencyCode @Schema(description = "The currency: ISO 4217, except `NPR`.", examples = "USD")
         String currency,
 

@@ -10,12 +10,13 @@ import jakarta.validation.constraints.Size;
 import java.time.LocalDate;
 import java.util.List;
 
+/** The currency rates of a day as the API shows them. */
 @Serdeable
 @Schema(name = "DailyCurrencyRates", description = "The currency rates of a day.", examples = """
 {"date": "2026-11-20", "source": "Nepal Rastra Bank", "rates": [
  {"currency": "INR", "unit": 100, "buying": "160.00", "selling": "160.15"},
  {"currency": "USD", "unit": 1, "buying": "140.12", "selling": "140.72"}]}""")
-record DailyRatesJson(
+public record DailyRatesJson(
         @Schema(description = "The day in Nepal for which the rates were published.")
         LocalDate date,
 
@@ -27,7 +28,7 @@ record DailyRatesJson(
         @Size(max = DailyRates.MOST_RATES) @Schema(description = "One rate of each currency; empty if there are none.")
         List<@Valid CurrencyRateJson> rates) {
 
-    static DailyRatesJson of(DailyRates daily) {
+    public static DailyRatesJson of(DailyRates daily) {
         return new DailyRatesJson(
                 daily.date(),
                 daily.source(),

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.api.operator;
 
+import cairn.adapter.rest.api.currency.DailyRatesJson;
 import cairn.adapter.rest.http.security.RoleName;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -25,8 +26,8 @@ record ActResponse(
                         + " member.invitation_withdrawn, member.roles_changed, member.signed_in,"
                         + " member.sign_in_failed, member.password_changed,"
                         + " member.signed_out, member.signed_out_everywhere, member.second_factor_enabled,"
-                        + " member.second_factor_disabled, member.recovery_code_used, session.revoked, data.exported or"
-                        + " catalogue.imported; there may be more.")
+                        + " member.second_factor_disabled, member.recovery_code_used, session.revoked, data.exported,"
+                        + " catalogue.imported or currency_rates.published; there may be more.")
         String type,
 
         Instant at,
@@ -55,4 +56,7 @@ record ActResponse(
         String reason,
 
         @Nullable @Schema(description = "`data.exported`: whether the file contains personal data.")
-        Boolean personal) {}
+        Boolean personal,
+
+        @Nullable @Schema(description = "`currency_rates.published`: the rates of the day.")
+        DailyRatesJson currencyRates) {}

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.api.operator;
 
+import cairn.adapter.rest.api.currency.DailyRatesJson;
 import cairn.adapter.rest.api.operator.AccountResponse.AccountBanner;
 import cairn.adapter.rest.api.operator.AccountResponse.AccountKey;
 import cairn.adapter.rest.api.operator.AccountResponse.AccountOperator;
@@ -34,6 +35,7 @@ import cairn.domain.access.MemberId;
 import cairn.domain.access.MemberRole;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
+import cairn.domain.currency.DailyRates;
 import cairn.domain.shared.CancellationLadder;
 import cairn.domain.shared.CancellationLadder.Step;
 import cairn.domain.webhook.EndpointId;
@@ -88,7 +90,12 @@ interface OperatorMapper extends WireValues, SuspensionValues {
 
     @Mapping(target = "keyId", source = "key")
     @Mapping(target = "memberId", source = "member")
+    @Mapping(target = "currencyRates", source = "rates")
     ActResponse toResponse(AuditEntry act);
+
+    default @Nullable DailyRatesJson toRates(Optional<DailyRates> rates) {
+        return rates.map(DailyRatesJson::of).orElse(null);
+    }
 
     FirstMember toFirstMember(Member member, @Nullable String password);
 

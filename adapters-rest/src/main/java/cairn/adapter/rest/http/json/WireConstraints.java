@@ -1,13 +1,13 @@
 package cairn.adapter.rest.http.json;
 
 import cairn.domain.shared.EmailAddress;
+import cairn.domain.shared.Money;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.json.JsonMapper;
 import io.micronaut.validation.validator.constraints.ConstraintValidator;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.Currency;
 import java.util.Map;
 
 @Factory
@@ -20,10 +20,7 @@ final class WireConstraints {
 
     @Singleton
     ConstraintValidator<CurrencyCode, String> currencyCode() {
-        return (text, _, _) -> text == null
-                || Currency.getAvailableCurrencies().stream()
-                        .anyMatch(
-                                known -> known.getCurrencyCode().equals(text) && known.getDefaultFractionDigits() >= 0);
+        return (text, _, _) -> text == null || Money.currency(text).isPresent();
     }
 
     @Singleton

@@ -55,6 +55,7 @@ final class ActNames {
                 new Act("member.recovery_code_used", text("Recovery code used")),
                 new Act("session.revoked", text("Session ended")),
                 new Act("data.exported", text("Data exported")),
-                new Act("catalogue.imported", text("Catalogue imported")));
+                new Act("catalogue.imported", text("Catalogue imported")),
+                new Act("currency_rates.published", text("Currency rates published")));
     }
 }

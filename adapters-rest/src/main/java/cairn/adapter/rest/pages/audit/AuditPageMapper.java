@@ -13,11 +13,13 @@ import cairn.adapter.rest.pages.model.Pager;
 import cairn.application.view.AuditEntry;
 import cairn.domain.access.KeyId;
 import cairn.domain.access.MemberId;
+import cairn.domain.currency.DailyRates;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -84,7 +86,8 @@ public final class AuditPageMapper {
                 .map(KeyId::toString)
                 .map(KEY::concat)
                 .or(() -> entry.member().map(MemberId::toString).map(MEMBER::concat))
-                .map(this::name);
+                .map(this::name)
+                .or(() -> entry.rates().map(DailyRates::date).map(Texts::day));
     }
 
     private static String details(AuditEntry entry) {
@@ -97,7 +100,20 @@ public final class AuditPageMapper {
         entry.personal()
                 .map(isPersonal -> isPersonal ? text("with personal data") : text("without personal data"))
                 .ifPresent(details::add);
+        entry.rates().map(AuditPageMapper::written).ifPresent(details::add);
         return String.join("; ", details);
+    }
+
+    private static String written(DailyRates daily) {
+        var rates = daily.rates().stream()
+                .map(rate -> "%s %d = %s / %s"
+                        .formatted(
+                                rate.currency().getCurrencyCode(),
+                                rate.unit(),
+                                rate.buying().text(),
+                                rate.selling().text()))
+                .collect(Collectors.joining(", "));
+        return daily.source() + ": " + (rates.isEmpty() ? text("withdrawn") : rates);
     }
 
     private String name(String actor) {

@@ -29,6 +29,7 @@ public record RevenuePage(
      * The values of the form.
      *
      * @param targets the currencies into which the amounts can be converted; empty while no rates are known
+     * @param rateDate the day of the rates; empty if none was chosen
      */
     public record Filters(
             String from,
@@ -39,6 +40,7 @@ public record RevenuePage(
             List<FilterOption> figures,
             List<FilterOption> currencies,
             List<FilterOption> targets,
+            String rateDate,
             String asOf,
             String since) {}
 

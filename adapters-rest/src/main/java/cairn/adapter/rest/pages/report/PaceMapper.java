@@ -97,7 +97,8 @@ record PaceMapper(FindBookingPace question, String base) {
 
     /** Returns the address of the bookings that were on the books. */
     private String bookings(OnTheBooks state) {
-        var row = RevenueSlice.of(question, state.charged().currency()).text();
+        var row = RevenueSlice.of(question, question.month(), state.charged().currency())
+                .text();
         return "%s/revenue/changes?row=%s&until=%d"
                 .formatted(base, URLEncoder.encode(row, StandardCharsets.UTF_8), state.position());
     }

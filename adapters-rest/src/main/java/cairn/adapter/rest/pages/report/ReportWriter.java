@@ -1,6 +1,5 @@
 package cairn.adapter.rest.pages.report;
 
-import cairn.adapter.rest.http.CachePolicy;
 import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
@@ -9,19 +8,16 @@ import cairn.adapter.rest.pages.PageLinks;
 import cairn.adapter.rest.pages.Pages;
 import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Shells;
+import cairn.adapter.rest.pages.TableFile;
 import cairn.adapter.rest.pages.model.ReportPage;
 import cairn.adapter.rest.pages.report.Report.Found;
 import cairn.adapter.rest.pages.template.StaticTemplates;
 import cairn.adapter.rest.pages.template.Templates;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.shared.Rejection.Invalid;
-import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import jakarta.inject.Singleton;
-import java.nio.charset.StandardCharsets;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +25,6 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 final class ReportWriter {
 
-    private static final MediaType CSV = new MediaType("text/csv", Map.of("charset", "utf-8", "header", "present"));
     private static final Found NOTHING = new Found(Freshness.CURRENT, Optional.empty(), null, ReportFigures.NONE);
 
     private final Templates templates = new StaticTemplates();
@@ -43,7 +38,7 @@ final class ReportWriter {
 
     HttpResponse<EncodedResponse> page(HttpRequest<?> request, Caller caller, Report report) {
         var shell = shells.of(request, caller, Section.REPORTS, report.title());
-        var file = shell.base() + fileOf(report) + PageLinks.filters(request);
+        var file = shell.base() + pathOf(report) + ".csv" + PageLinks.filters(request);
         return Pages.show(templates.reportsShow(shell, largeReads.inTurn(caller.operator(), () -> page(report, file))));
     }
 
@@ -71,15 +66,16 @@ final class ReportWriter {
     }
 
     HttpResponse<EncodedResponse> file(Caller caller, Report report) {
-        var text = largeReads.inTurn(
-                caller.operator(), () -> report.read().get().figures().file());
-        var name = fileOf(report).substring(fileOf(report).lastIndexOf('/') + 1);
-        return HttpResponse.ok(EncodedResponse.of(CSV, text.getBytes(StandardCharsets.UTF_8)))
-                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"%s\"".formatted(name))
-                .header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);
+        var found = largeReads.inTurn(caller.operator(), () -> report.read().get());
+        var path = pathOf(report);
+        return TableFile.of(
+                path.substring(path.lastIndexOf('/') + 1),
+                found.position(),
+                found.figures().file());
     }
 
-    private static String fileOf(Report report) {
-        return Section.REPORTS.path() + (report.path().isEmpty() ? "/pace" : report.path()) + ".csv";
+    /** Returns the path of the file without its extension. */
+    private static String pathOf(Report report) {
+        return Section.REPORTS.path() + (report.path().isEmpty() ? "/pace" : report.path());
     }
 }

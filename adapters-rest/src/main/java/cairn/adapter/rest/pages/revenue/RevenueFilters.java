@@ -49,6 +49,7 @@ record RevenueFilters(RevenueQuery query, Set<String> targets, Clock clock) {
                         .distinct()
                         .map(code -> new FilterOption(code, code, code.equals(query.convertTo())))
                         .toList(),
+                query.rateDate() == null ? "" : query.rateDate().toString(),
                 given(query.asOf()),
                 given(query.since()));
     }

@@ -3,7 +3,6 @@ package cairn.adapter.rest.pages.revenue;
 import static cairn.adapter.rest.pages.language.Translations.text;
 
 import cairn.adapter.rest.api.analytics.RevenueSlice;
-import cairn.adapter.rest.http.CachePolicy;
 import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
@@ -16,6 +15,7 @@ import cairn.adapter.rest.pages.PageLinks;
 import cairn.adapter.rest.pages.Pages;
 import cairn.adapter.rest.pages.Section;
 import cairn.adapter.rest.pages.Shells;
+import cairn.adapter.rest.pages.TableFile;
 import cairn.adapter.rest.pages.booking.BookingTexts;
 import cairn.adapter.rest.pages.model.RevenueChangesPage;
 import cairn.adapter.rest.pages.model.RevenuePage;
@@ -28,7 +28,6 @@ import cairn.application.view.RevenueReport;
 import cairn.domain.access.Scope;
 import cairn.domain.booking.BookingId;
 import cairn.domain.shared.Rejection.Invalid;
-import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
@@ -39,10 +38,9 @@ import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
-import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 @Hidden
@@ -53,8 +51,6 @@ import java.util.function.Function;
 @Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class RevenuePages {
-
-    private static final MediaType CSV = new MediaType("text/csv", Map.of("charset", "utf-8", "header", "present"));
 
     private final Templates templates = new StaticTemplates();
     private final RevenueReader revenue;
@@ -88,7 +84,7 @@ final class RevenuePages {
     }
 
     private RevenuePage page(HttpRequest<?> request, RevenueQuery query, Caller caller) {
-        var filters = new RevenueFilters(query, revenue.targets(), clock);
+        var filters = new RevenueFilters(query, revenue.targets(query), clock);
         var table = shells.base(caller.mode()) + "/revenue.csv" + PageLinks.filters(request);
         try {
             var reports = revenue.read(query, caller.owner());
@@ -119,11 +115,13 @@ final class RevenuePages {
 
     @Get("/revenue.csv")
     HttpResponse<EncodedResponse> table(@RequestBean RevenueQuery query, Caller caller) {
-        var text = largeReads.inTurn(
-                caller.operator(), () -> RevenueTable.of(query, revenue.read(query, caller.owner()), names.read()));
-        return HttpResponse.ok(EncodedResponse.of(CSV, text.getBytes(StandardCharsets.UTF_8)))
-                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"revenue.csv\"")
-                .header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);
+        return largeReads.inTurn(caller.operator(), () -> {
+            var reports = revenue.read(query, caller.owner());
+            return TableFile.of(
+                    "revenue",
+                    Optional.of(reports.report().asOfPosition()),
+                    RevenueTable.of(query, reports, names.read()));
+        });
     }
 
     @Get("/revenue/changes")

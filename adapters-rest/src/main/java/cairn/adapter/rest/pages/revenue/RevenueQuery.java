@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param split the dimension that divides the rows
  * @param figure the figure of the chart
  * @param convertTo the currency into which the amounts are also converted; null for none
+ * @param rateDate the day of the rates; the last day that the report and its point allow if omitted
  * @param asOf the point of the log at which to count; now if omitted
  * @param since the earlier point with which to compare
  */
@@ -47,6 +48,7 @@ record RevenueQuery(
         @Nullable @QueryValue @Pattern(regexp = "[A-Z]{3}") String currency,
 
         @Nullable @CurrencyCode @QueryValue("convert_to") String convertTo,
+        @Nullable @QueryValue("rate_date") LocalDate rateDate,
 
         @Nullable @QueryValue("as_of") @Size(max = 40) String asOf,
 
@@ -69,6 +71,13 @@ record RevenueQuery(
 
     Optional<Currency> target() {
         return Optional.ofNullable(convertTo).map(Currency::getInstance);
+    }
+
+    /** Returns the day of the rates of a report as of now. */
+    LocalDate rateDay(Clock clock) {
+        var today = Texts.today(clock);
+        var last = lastDay(clock);
+        return Optional.ofNullable(rateDate).orElse(last.isAfter(today) ? today : last);
     }
 
     Basis chosenBasis() {

@@ -3,7 +3,6 @@ package cairn.adapter.rest.pages.revenue;
 import static cairn.adapter.rest.pages.language.Translations.text;
 
 import cairn.adapter.rest.pages.AsOfText;
-import cairn.adapter.rest.pages.Texts;
 import cairn.application.port.in.ConvertRevenue;
 import cairn.application.port.in.FindRevenue;
 import cairn.application.port.in.FindRevenue.AsOf;
@@ -56,8 +55,9 @@ final class RevenueReader {
      */
     Reports read(RevenueQuery query, Owner owner) {
         var question = question(query, owner, point(query.asOf(), "asOf"));
-        var converted =
-                query.target().map(target -> queries.ask(new ConvertRevenue(question, target, Optional.empty())));
+        var converted = query.target()
+                .map(target ->
+                        queries.ask(new ConvertRevenue(question, target, Optional.ofNullable(query.rateDate()))));
         var report = converted.map(ConvertedRevenue::report).orElseGet(() -> queries.ask(question));
         var earlier =
                 point(query.since(), "since").map(point -> queries.ask(question(query, owner, Optional.of(point))));
@@ -68,11 +68,11 @@ final class RevenueReader {
         return new Reports(report, converted.map(ConvertedRevenue::rows).orElse(List.of()), earlier);
     }
 
-    /** Returns the currencies into which the revenue of today can be converted, by their codes. */
-    Set<String> targets() {
-        var today = Texts.today(clock);
+    /** Returns the currencies into which the revenue can be converted, by their codes. */
+    Set<String> targets(RevenueQuery query) {
+        var day = query.rateDay(clock);
         var recent = queries.ask(
-                new ListCurrencyRates(ApplicableRates.firstDay(today), today, Optional.empty(), Optional.empty()));
+                new ListCurrencyRates(ApplicableRates.firstDay(day), day, Optional.empty(), Optional.empty()));
         var codes = new TreeSet<String>();
         recent.days()
                 .forEach(daily ->

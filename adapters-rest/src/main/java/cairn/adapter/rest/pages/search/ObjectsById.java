@@ -40,7 +40,7 @@ final class ObjectsById {
     /**
      * An object.
      *
-     * @param page the path of its page or of its booking's, after the base; empty if there is none
+     * @param page the path of its page, after the base; empty if the reader may not open it
      */
     record Found(String kind, UUID id, String status, Optional<String> page) {}
 
@@ -73,13 +73,14 @@ final class ObjectsById {
         var owner = caller.owner();
         return Stream.of(
                 ask(new FindBooking(new BookingId(id), owner))
-                        .map(one -> new Found(text("Booking"), id, one.status().label(), booking(Optional.of(id)))),
+                        .map(one ->
+                                new Found(text("Booking"), id, one.status().label(), Optional.of("/bookings/" + id))),
                 ask(new FindReservation(new ReservationId(id), owner))
                         .map(one -> new Found(
                                 text("Tea house reservation"),
                                 id,
                                 one.status().label(),
-                                booking(one.lodging().bookingId()))),
+                                Optional.of("/reservations/" + id))),
                 ask(new FindApplication(new ApplicationId(id), agency))
                         .map(one -> new Found(
                                 text("Permit application"), id, one.status().label(), Optional.of("/permits/" + id))),
@@ -89,10 +90,6 @@ final class ObjectsById {
                                 id,
                                 one.status().label(),
                                 Optional.of("/rescue/" + id).filter(_ -> caller.has(Scope.EMERGENCY)))));
-    }
-
-    private static Optional<String> booking(Optional<UUID> id) {
-        return id.map(booking -> "/bookings/" + booking);
     }
 
     private <A> Optional<A> ask(Query<A> query) {

@@ -17,12 +17,12 @@ final class SearchPageMapper {
 
     private SearchPageMapper() {}
 
-    /** Returns the hit of an object that has no page. */
+    /** Returns the hit of an object whose page the reader may not open. */
     static Hit hit(ObjectsById.Found found) {
         return new Hit(
                 found.kind(),
                 found.id().toString(),
-                text("without a booking"),
+                text("open to other roles"),
                 new Badge(BookingTexts.words(found.status()), ""),
                 null);
     }
