@@ -1,4 +1,4 @@
-package cairn.adapter.rest.pages.theme;
+package cairn.adapter.rest.pages.head;
 
 import io.micronaut.http.context.ServerRequestContext;
 import io.micronaut.http.cookie.Cookie;
