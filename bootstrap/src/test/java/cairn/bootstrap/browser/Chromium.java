@@ -1,8 +1,10 @@
 package cairn.bootstrap.browser;
 
+import cairn.bootstrap.TestService;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,6 +61,7 @@ final class Chromium {
         private static final Browser BROWSER = start();
 
         private static Browser start() {
+            PlaywrightAssertions.setDefaultAssertionTimeout(TestService.SOON.toMillis());
             var playwright = Playwright.create(
                     new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
             Runtime.getRuntime().addShutdownHook(new Thread(playwright::close));
