@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Who may open which page of the console, as {@code docs/guides/console-pages.md} states it for people to review.
+ * The roles that may open each page of the console, as {@code docs/guides/console-pages.md} states them for review.
  *
  * @param roles the roles that may open a page, by its path
  */

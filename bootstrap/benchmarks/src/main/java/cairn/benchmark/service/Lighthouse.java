@@ -20,7 +20,7 @@ final class Lighthouse {
     private static final String PACKAGE = "lighthouse@12.8.2";
     private static final int SECONDS = 180;
 
-    /** The pages of rescue follow a stream that never ends, so their network never rests; 45 seconds are the default. */
+    /** The pages of rescue follow a stream that never ends, so their network is never idle. The default is 45 seconds. */
     private static final int MOST_SECONDS_TO_LOAD = 15;
 
     private static final int MILLIS_PER_SECOND = 1_000;

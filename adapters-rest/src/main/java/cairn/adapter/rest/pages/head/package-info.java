@@ -1,4 +1,4 @@
-/** What the first bytes of every page say: the chosen theme, and the scripts that its first script imports. */
+/** The parts of the head of every page: the chosen theme, and the scripts that the first script imports. */
 @NullMarked
 package cairn.adapter.rest.pages.head;
 
