@@ -48,7 +48,7 @@ class BoardProof {
                     board.drew(call, PATIENCE)
                             .ifPresentOrElse(
                                     drawn -> times.add(Duration.between(sent, drawn)), () -> missing.add(call));
-                    decline(nodes, i, call);
+                    standDown(nodes, i, call);
                 }
             }
             run.size("calls", times.size() + missing.size(), CALLS);
@@ -80,12 +80,10 @@ class BoardProof {
     }
 
     /** Keeps the board as short as on a usual night. */
-    private void decline(KillableNodes nodes, int number, String call) throws IOException, InterruptedException {
+    private void standDown(KillableNodes nodes, int number, String call) throws IOException, InterruptedException {
         var node = nodes.node(number);
-        var declined = new Api(client, node.baseUrl(), node.testKey())
-                .post("/v1/test/emergency/dispatch/" + call + "/decline", """
-                {"reason": "A drill"}""");
-        assertThat(declined.status()).as(declined.text()).isEqualTo(200);
+        var ended = new Api(client, node.baseUrl(), node.testKey()).post(API + "/" + call + "/stand-down", "{}");
+        assertThat(ended.status()).as(ended.text()).isEqualTo(200);
     }
 
     private long missingWithoutStream(KillableNodes nodes) throws Exception {
