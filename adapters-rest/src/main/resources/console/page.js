@@ -19,6 +19,14 @@ export async function reread() {
 /** The elements of a part to which Tab moves. */
 export const focusable = (part) => [...part.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']")];
 
+const A_YEAR = 31536000;
+
+/** Keeps a choice for a year in a cookie, with which the service writes the pages; forgets it if it is empty. */
+function remember(name, choice) {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  document.cookie = `${name}=${choice}; Path=/; Max-Age=${choice ? A_YEAR : 0}; SameSite=Lax${secure}`;
+}
+
 customElements.define("theme-choice", class extends HTMLElement {
   connectedCallback() {
     const label = document.createElement("label");
@@ -27,12 +35,12 @@ customElements.define("theme-choice", class extends HTMLElement {
     for (const [value, name] of [["", text("As the system")], ["light", text("Light")], ["dark", text("Dark")]]) {
       choice.add(new Option(name, value));
     }
-    choice.value = localStorage.getItem("cairn-theme") ?? "";
+    const { dataset } = document.documentElement;
+    choice.value = dataset.theme ?? "";
     choice.addEventListener("change", () => {
-      if (choice.value) localStorage.setItem("cairn-theme", choice.value);
-      else localStorage.removeItem("cairn-theme");
-      if (choice.value) document.documentElement.dataset.theme = choice.value;
-      else delete document.documentElement.dataset.theme;
+      remember("cairn_theme", choice.value);
+      if (choice.value) dataset.theme = choice.value;
+      else delete dataset.theme;
     });
     label.append(choice);
     this.append(label);
@@ -104,8 +112,7 @@ document.addEventListener("click", async (event) => {
 document.addEventListener("change", (event) => {
   const choice = event.target.closest("[data-language]");
   if (!choice) return;
-  const secure = location.protocol === "https:" ? "; Secure" : "";
-  document.cookie = `cairn_language=${choice.value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+  remember("cairn_language", choice.value);
   location.reload();
 });
 

@@ -17,13 +17,10 @@ import cairn.application.view.BookingView;
 import cairn.application.view.DepartureView;
 import cairn.application.view.DepartureView.Papers;
 import cairn.application.view.Page;
-import cairn.application.view.TravellersView;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.BookingStatus;
-import cairn.domain.booking.TravelInsurance;
-import cairn.domain.booking.Traveller;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.conditions.Closure;
@@ -32,13 +29,13 @@ import cairn.domain.permit.PermitBook;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationSubmitted;
 import cairn.domain.shared.DateRange;
 import java.time.Clock;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
@@ -48,7 +45,7 @@ final class DepartureQueryHandler {
             BookingStatus.PENDING, BookingStatus.CONFIRMED, BookingStatus.IN_PROGRESS, BookingStatus.COMPLETED);
 
     private final History history;
-    private final PartyList party;
+    private final PartyPapers papers;
     private final BookingViews bookings;
     private final DepartureFacts facts;
     private final PermitBooks books;
@@ -65,7 +62,7 @@ final class DepartureQueryHandler {
             ReadYourWrites ownWrites,
             Clock clock) {
         this.history = history;
-        this.party = new PartyList(history);
+        this.papers = new PartyPapers(new PartyList(history)::ofEach);
         this.bookings = bookings;
         this.facts = facts;
         this.books = books;
@@ -89,16 +86,16 @@ final class DepartureQueryHandler {
                         question.window()),
                 Map.of(),
                 now);
-        var needs = needs(owner, listed.items());
+        var needs = needs(owner, listed.items(), now);
         return listed.map(booking -> needs.of(booking.asOf(now))).as(freshness);
     }
 
-    private Needs needs(Owner owner, List<BookingView> listed) {
+    private Needs needs(Owner owner, List<BookingView> listed, Instant now) {
         var ids = listed.stream().map(BookingView::id).collect(Collectors.toUnmodifiableSet());
         var routes = listed.stream().map(BookingView::route).collect(Collectors.toUnmodifiableSet());
         return new Needs(
                 books.currentPermits(),
-                party.ofEach(ids),
+                papers.of(listed, now),
                 guests(owner, listed),
                 permitted(owner, ids),
                 conditions.closures(owner, routes));
@@ -135,19 +132,19 @@ final class DepartureQueryHandler {
     private static final class Needs {
 
         private final PermitBook book;
-        private final Map<BookingId, TravellersView> travellers;
+        private final Map<BookingId, PartyPapers.Counts> papers;
         private final Map<BookingId, Map<LocalDate, Integer>> guests;
         private final Map<BookingId, Integer> permitted;
         private final Map<RouteId, Closures> closures;
 
         Needs(
                 PermitBook book,
-                Map<BookingId, TravellersView> travellers,
+                Map<BookingId, PartyPapers.Counts> papers,
                 Map<BookingId, Map<LocalDate, Integer>> guests,
                 Map<BookingId, Integer> permitted,
                 Map<RouteId, Closures> closures) {
             this.book = book;
-            this.travellers = travellers;
+            this.papers = papers;
             this.guests = guests;
             this.permitted = permitted;
             this.closures = closures;
@@ -172,17 +169,15 @@ final class DepartureQueryHandler {
         }
 
         private Papers papers(BookingView booking) {
-            var named = Optional.ofNullable(travellers.get(booking.id()))
-                    .map(view -> view.travellers().all())
-                    .orElse(List.of());
+            var counts = papers.getOrDefault(booking.id(), PartyPapers.Counts.NONE);
             int size = booking.arrangement().partySize();
             boolean needsPermits = !book.requirements()
                     .of(booking.trail(), booking.arrangement().startDate())
                     .isEmpty();
             return new Papers(
-                    Math.max(0, size - named.size()),
-                    count(named, traveller -> traveller.passportNumber().isEmpty()),
-                    count(named, traveller -> !isInsured(traveller)),
+                    Math.max(0, size - counts.named()),
+                    counts.withoutPassport(),
+                    counts.withoutInsurance(),
                     needsPermits ? Math.max(0, size - permitted.getOrDefault(booking.id(), 0)) : 0);
         }
 
@@ -201,17 +196,5 @@ final class DepartureQueryHandler {
                     .filter(closure -> closure.touches(booking.trail(), days))
                     .toList();
         }
-    }
-
-    private static int count(List<Traveller> travellers, Predicate<Traveller> kind) {
-        return Math.toIntExact(travellers.stream().filter(kind).count());
-    }
-
-    private static boolean isInsured(Traveller traveller) {
-        return traveller.insurance().filter(DepartureQueryHandler::isNamed).isPresent();
-    }
-
-    private static boolean isNamed(TravelInsurance insurance) {
-        return insurance.insurer().isPresent() || insurance.policyNumber().isPresent();
     }
 }

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.domain.access.MemberRole;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.TimeoutError;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.SelectOption;
 import java.time.Instant;
@@ -22,7 +21,6 @@ final class RescuePagesTest {
 
     private static final String BOARD = "/console/rescue";
     private static final String API = "/v1/emergency/dispatch";
-    private static final int A_SECOND = 1_000;
 
     private static ConsoleSite site;
 
@@ -31,28 +29,14 @@ final class RescuePagesTest {
         site = ConsoleSite.shared();
     }
 
+    /** {@code ./cairn prove O5} measures how long it takes. */
     @Test
-    void aCallFromElsewhereAppearsWithinASecond() {
+    void aCallFromElsewhereAppears() {
         try (var desk = site.platformMember(Look.DESKTOP_LIGHT, MemberRole.RESCUE_DESK)) {
             var page = board(desk);
-            boolean isInTime = false;
-            for (int attempt = 1; attempt <= 3 && !isInTime; attempt++) {
-                called("Raised elsewhere " + attempt, 27.1);
-                isInTime = appearsInASecond(card(page, "Raised elsewhere " + attempt));
-            }
-            assertThat(isInTime)
-                    .as("one of three, as far as the machine is busy")
-                    .isTrue();
+            called("Raised elsewhere", 27.1);
+            card(page, "Raised elsewhere").waitFor();
             assertThat(page).hasTitle(Pattern.compile("\\([0-9]+\\) Rescue · Cairn"));
-        }
-    }
-
-    private static boolean appearsInASecond(Locator card) {
-        try {
-            card.waitFor(new Locator.WaitForOptions().setTimeout(A_SECOND));
-            return true;
-        } catch (TimeoutError late) {
-            return false;
         }
     }
 

@@ -8,19 +8,14 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.web.router.Router;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -33,15 +28,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 @TestInstance(Lifecycle.PER_CLASS)
 final class SeededPagesTest {
 
-    /** The most bytes of one page as they are sent, gzipped; what a phone in the hills can load. */
-    private static final int MOST_BYTES = 60 * 1024;
-
-    private static final int MOST_BYTES_OF_SCRIPTS = 20 * 1024;
-
     static final String UUID = "[0-9a-f]{8}-[0-9a-f-]{27}";
 
     private final Set<String> dialogs = new HashSet<>();
-    private final Map<String, Integer> scriptBytes = new HashMap<>();
     private final Map<String, Integer> pictures = new HashMap<>();
 
     private ConsoleSite site;
@@ -62,14 +51,14 @@ final class SeededPagesTest {
 
     @ParameterizedTest
     @MethodSource("parts")
-    void anAgencysPagesAreAccessibleAndFit(List<String> part) throws IOException {
+    void anAgencysPagesAreAccessibleAndFit(List<String> part) {
         try (var pages = site.member(Look.DESKTOP_LIGHT)) {
             inspect(pages, part);
         }
     }
 
     @Test
-    void theDesksPagesAreAccessibleAndFit() throws IOException {
+    void theDesksPagesAreAccessibleAndFit() {
         try (var pages = site.platformMember(Look.DESKTOP_LIGHT)) {
             inspect(pages, agency.deskPages());
         }
@@ -173,7 +162,7 @@ final class SeededPagesTest {
     }
 
     /** Loads each page once on a desktop, and inspects it and each kind of dialog in each look. */
-    private void inspect(VisitedPages pages, List<String> paths) throws IOException {
+    private void inspect(VisitedPages pages, List<String> paths) {
         var page = pages.tab();
         for (var path : paths) {
             Look.DESKTOP_LIGHT.open(page, path);
@@ -182,8 +171,7 @@ final class SeededPagesTest {
             assertThat(page.locator("main").innerText())
                     .as(path)
                     .doesNotContain("null", "undefined", "Optional[", "${", "@param");
-            assertThat(gzipped(page.content())).as("bytes of %s", path).isLessThan(MOST_BYTES);
-            assertThat(bytesOfScripts(page)).as("scripts of %s", path).isBetween(1_000, MOST_BYTES_OF_SCRIPTS);
+            PageBudget.require(page, path);
             inspectDialogs(page);
         }
     }
@@ -209,28 +197,5 @@ final class SeededPagesTest {
             }
             dialog.evaluate("dialog => dialog.close()");
         }
-    }
-
-    private int bytesOfScripts(Page page) throws IOException {
-        var scripts = (List<?>) page.locator("html").evaluate("""
-                () => performance.getEntriesByType("resource").map((one) => one.name)
-                  .filter((name) => name.endsWith(".js") && !name.includes("htmx"))""");
-        int bytes = 0;
-        for (var script : scripts) {
-            var address = (String) script;
-            if (!scriptBytes.containsKey(address)) {
-                scriptBytes.put(address, gzipped(page.request().get(address).text()));
-            }
-            bytes += Objects.requireNonNull(scriptBytes.get(address));
-        }
-        return bytes;
-    }
-
-    private static int gzipped(String content) throws IOException {
-        var bytes = new ByteArrayOutputStream();
-        try (var zip = new GZIPOutputStream(bytes)) {
-            zip.write(content.getBytes(StandardCharsets.UTF_8));
-        }
-        return bytes.size();
     }
 }

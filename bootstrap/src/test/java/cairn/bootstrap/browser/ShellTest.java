@@ -9,6 +9,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import io.micronaut.data.connection.jdbc.advice.DelegatingDataSource;
 import java.sql.SQLException;
+import java.util.List;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -67,6 +68,21 @@ final class ShellTest {
             page.getByLabel("Theme").selectOption("");
             page.reload();
             assertThat(root).hasCSS("color-scheme", "light dark");
+        }
+    }
+
+    /** On a slow network, each file that blocks costs a round trip before anything is seen. */
+    @Test
+    void onlyTheStylesheetBlocksTheFirstPaint() {
+        try (var pages = site.agencyMember(Look.PHONE_LIGHT, MemberRole.BOOKINGS)) {
+            for (var path : List.of("/", "/console/bookings", "/console/calendar", "/console/rescue")) {
+                var page = pages.open(path);
+                var blocking = page.locator("html").evaluate("""
+                        () => performance.getEntriesByType("resource")
+                          .filter(({ renderBlockingStatus }) => renderBlockingStatus === "blocking")
+                          .map(({ name }) => name.replace(/.*\\//, ""))""");
+                assertThat((List<?>) blocking).as(path).hasToString("[console.css]");
+            }
         }
     }
 

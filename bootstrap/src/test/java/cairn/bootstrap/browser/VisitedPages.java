@@ -6,6 +6,7 @@ import com.microsoft.playwright.APIResponse;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.Cookie;
 import com.microsoft.playwright.options.RequestOptions;
 import java.util.List;
@@ -83,6 +84,21 @@ final class VisitedPages implements AutoCloseable {
     VisitedPages before(String script) {
         context.addInitScript(script);
         return this;
+    }
+
+    /** Adds a text to each file that an address matches. */
+    VisitedPages adding(String address, String text) {
+        context.route(address, route -> {
+            var file = route.fetch();
+            route.fulfill(new Route.FulfillOptions().setResponse(file).setBody(file.text() + text));
+        });
+        return this;
+    }
+
+    /** Lets every request fail whose address matches. */
+    VisitedPages without(String address) {
+        context.route(address, Route::abort);
+        return expecting("ERR_FAILED");
     }
 
     /** Expects that pages report errors which contain a text, such as the status of a response. */

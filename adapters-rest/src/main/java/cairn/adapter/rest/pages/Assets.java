@@ -74,7 +74,6 @@ public final class Assets {
             "stream.js",
             "tail.js",
             "testkey.js",
-            "theme.js",
             "travellers.js",
             "trial.js",
             "trip.js",

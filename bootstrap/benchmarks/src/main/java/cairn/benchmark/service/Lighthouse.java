@@ -19,6 +19,11 @@ final class Lighthouse {
 
     private static final String PACKAGE = "lighthouse@12.8.2";
     private static final int SECONDS = 180;
+
+    /** The pages of rescue follow a stream that never ends, so their network is never idle. The default is 45 seconds. */
+    private static final int MOST_SECONDS_TO_LOAD = 15;
+
+    private static final int MILLIS_PER_SECOND = 1_000;
     private static final int PERCENT = 100;
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -94,6 +99,7 @@ final class Lighthouse {
                     address,
                     "--quiet",
                     "--only-categories=performance,accessibility",
+                    "--max-wait-for-load=" + MOST_SECONDS_TO_LOAD * MILLIS_PER_SECOND,
                     "--extra-headers=" + headers,
                     "--output=json",
                     "--output-path=" + report,
