@@ -75,10 +75,9 @@ class PackagingFilesTest {
         assertThat(readme).contains("/opt/cairn/bin/cairn", "/etc/cairn/cairn.conf");
     }
 
-    @SuppressWarnings("unchecked") // the structure of every compose file
     private static Map<String, Object> service(String name) throws IOException {
         try (var compose = Files.newBufferedReader(FILES.resolve("compose.yaml"))) {
-            var file = (Map<String, Map<String, Map<String, Object>>>) (Object) new Yaml().load(compose);
+            Map<String, Map<String, Map<String, Object>>> file = new Yaml().load(compose);
             return file.getOrDefault("services", Map.of()).getOrDefault(name, Map.of());
         }
     }
