@@ -6,13 +6,13 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The roles that may open each page of the console, as {@code docs/guides/console-pages.md} states them for review.
@@ -22,6 +22,9 @@ import java.util.stream.Stream;
 record PageAccess(SortedMap<String, Set<MemberRole>> roles) {
 
     static final Path TABLE = Path.of("..", "docs", "guides", "console-pages.md");
+
+    /** The roles in the order of the columns. */
+    private static final List<MemberRole> ROLES = List.of(MemberRole.values());
 
     private static final String YES = "yes";
     private static final String PREAMBLE = """
@@ -47,8 +50,8 @@ record PageAccess(SortedMap<String, Set<MemberRole>> roles) {
     }
 
     private static Set<MemberRole> roles(String... row) {
-        return Stream.of(MemberRole.values())
-                .filter(role -> row[role.ordinal() + 2].equals(YES))
+        return ROLES.stream()
+                .filter(role -> row[ROLES.indexOf(role) + 2].equals(YES))
                 .collect(Collectors.toCollection(() -> EnumSet.noneOf(MemberRole.class)));
     }
 
@@ -62,18 +65,15 @@ record PageAccess(SortedMap<String, Set<MemberRole>> roles) {
 
     /** Returns the page of the documentation. */
     String text() {
-        var names = Stream.of(MemberRole.values()).map(PageAccess::name).collect(Collectors.joining(" | "));
+        var names = ROLES.stream().map(PageAccess::name).collect(Collectors.joining(" | "));
         var rows = roles.entrySet().stream()
                 .map(page -> "| `%s` | %s |\n".formatted(page.getKey(), cells(page.getValue())))
                 .collect(Collectors.joining());
-        return "%s| Page | %s |\n|---|%s\n%s"
-                .formatted(PREAMBLE, names, "---|".repeat(MemberRole.values().length), rows);
+        return "%s| Page | %s |\n|---|%s\n%s".formatted(PREAMBLE, names, "---|".repeat(ROLES.size()), rows);
     }
 
     private static String cells(Set<MemberRole> allowed) {
-        return Stream.of(MemberRole.values())
-                .map(role -> allowed.contains(role) ? YES : "")
-                .collect(Collectors.joining(" | "));
+        return ROLES.stream().map(role -> allowed.contains(role) ? YES : "").collect(Collectors.joining(" | "));
     }
 
     private static String name(MemberRole role) {
