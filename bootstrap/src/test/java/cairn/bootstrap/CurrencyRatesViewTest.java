@@ -23,13 +23,14 @@ class CurrencyRatesViewTest {
 
     private static final TestDatabase DATABASE = DemoDatabase.copy();
     private static final AnalyticsReaders READERS = new AnalyticsReaders(DATABASE);
-    private static final LocalDate TODAY = LocalDate.now(Nepal.ZONE);
     private static final String DOLLAR = rate("USD", 1, "140.12", "140.72");
     private static final String IN_TEXT = "concat_ws('|', date, currency, unit, buying, selling, rate, source)";
 
     private static TestService service;
     private static Agency agency;
     private static Connection analyst;
+
+    private final LocalDate today = LocalDate.now(Nepal.ZONE);
 
     @BeforeAll
     static void start() throws SQLException {
@@ -114,7 +115,7 @@ class CurrencyRatesViewTest {
     /** The example of the guide converts as the API does. */
     @Test
     void revenueInRupeesIsThatOfTheReport() throws SQLException {
-        publish(TODAY, DOLLAR);
+        publish(today, DOLLAR);
         for (var money : new String[] {"USD", "NPR"}) {
             var body = BookingBodies.request();
             body.putObject("price").put("amount", 400_001).put("currency", money);
@@ -124,10 +125,10 @@ class CurrencyRatesViewTest {
         }
         var report = service.get(
                 "/v1/analytics/revenue?group_by=month&convert_to=NPR&from=%1$s&to=%2$s&rate_date=%1$s"
-                        .formatted(TODAY, TODAY.plusYears(2)),
+                        .formatted(today, today.plusYears(2)),
                 agency.live());
         assertThat(report.body().path("data")).hasSize(2);
-        var example = AnalyticsReaders.statement(3).replace("2026-11-20", TODAY.toString());
+        var example = AnalyticsReaders.statement(3).replace("2026-11-20", today.toString());
         var sql = "select concat_ws('|', month, currency, net, net_in_npr, rate) from (%s) example"
                 .formatted(example.strip().replaceFirst(";$", ""));
         await().atMost(TestService.SOON)

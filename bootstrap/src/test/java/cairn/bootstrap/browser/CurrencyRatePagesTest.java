@@ -18,9 +18,10 @@ import org.junit.jupiter.api.Test;
 final class CurrencyRatePagesTest {
 
     private static final String PUBLISH = "/console/admin/currency-rates";
-    private static final LocalDate LAST_MONTH =
-            YearMonth.now(Nepal.ZONE).minusMonths(1).atDay(15);
+
     private static ConsoleSite site;
+
+    private final LocalDate lastMonth = YearMonth.now(Nepal.ZONE).minusMonths(1).atDay(15);
 
     @BeforeAll
     static void start() {
@@ -37,7 +38,7 @@ final class CurrencyRatePagesTest {
         try (var pages = admin().expecting("422")) {
             var page = pages.open(PUBLISH);
             assertThat(page.locator(".empty")).containsText("No rates in this month");
-            page.locator("form.form [name='/date']").fill(LAST_MONTH.toString());
+            page.locator("form.form [name='/date']").fill(lastMonth.toString());
             page.locator("form.form [name='/source']").fill("Nepal Rastra Bank");
             rates(page).fill("USD 1 140.12\nINR 100 160.00 160.15");
             button(page, "Publish the rates").click();
@@ -56,9 +57,9 @@ final class CurrencyRatePagesTest {
             assertThat(row(page, "USD")).containsText("140.52");
             assertThat(row(page, "INR")).hasCount(0);
 
-            page.navigate(PUBLISH + "?day=" + LAST_MONTH.plusDays(1));
+            page.navigate(PUBLISH + "?day=" + lastMonth.plusDays(1));
             assertThat(rates(page)).hasValue("USD 1 ");
-            page.navigate(PUBLISH + "?day=" + LAST_MONTH);
+            page.navigate(PUBLISH + "?day=" + lastMonth);
             button(page, "Withdraw the rates").first().click();
             page.locator("#question [data-yes]").click();
             assertThat(page.locator(".empty")).containsText("No rates in this month");
@@ -75,7 +76,7 @@ final class CurrencyRatePagesTest {
 
     @Test
     void anAnalystReadsTheRatesThatConvertTheRevenue() {
-        var day = LAST_MONTH.minusMonths(1);
+        var day = lastMonth.minusMonths(1);
         var published = site.service().post("/v1/currency-rates", site.service().deskKey("admin"), """
                 {"date": "%s", "source": "Nepal Rastra Bank",
                  "rates": [{"currency": "EUR", "unit": 1, "buying": "160.00", "selling": "161.00"},

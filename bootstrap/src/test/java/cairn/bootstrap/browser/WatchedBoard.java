@@ -62,7 +62,8 @@ public final class WatchedBoard implements AutoCloseable {
     /** Waits for a call, and returns when the board drew it; empty if it does not for so long. */
     public Optional<Instant> drew(String call, Duration patience) {
         try {
-            page.locator("#call-" + call).waitFor(new Locator.WaitForOptions().setTimeout(patience.toMillis()));
+            page.locator("#call-" + call)
+                    .waitFor(new Locator.WaitForOptions().setTimeout((double) patience.toMillis()));
         } catch (TimeoutError late) {
             return Optional.empty();
         }
