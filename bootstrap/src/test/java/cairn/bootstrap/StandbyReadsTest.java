@@ -184,7 +184,7 @@ class StandbyReadsTest {
                 "crew?from=2026-01&to=2027-12&group_by=month",
                 "pace?month=2027-05",
                 "funnel?from=2026-01&to=2027-12",
-                "cancellations?from=2020-01-01&to=2039-12-31",
+                "cancellations?from=2020-01-01&to=2029-12-31",
                 "dispatch-response?from=2026-01-01&to=2026-12-31"
             })
     void eachReportEqualsThatOfThePrimaryServer(String report) throws Exception {

@@ -1,6 +1,5 @@
 package cairn.adapter.rest.api.operator;
 
-import cairn.adapter.rest.api.currency.DailyRatesJson;
 import cairn.adapter.rest.api.operator.AccountResponse.AccountBanner;
 import cairn.adapter.rest.api.operator.AccountResponse.AccountKey;
 import cairn.adapter.rest.api.operator.AccountResponse.AccountOperator;
@@ -16,7 +15,6 @@ import cairn.adapter.rest.http.security.KeyScope;
 import cairn.adapter.rest.http.security.RoleName;
 import cairn.application.port.in.NewKey;
 import cairn.application.port.in.NewOperator;
-import cairn.application.view.AuditEntry;
 import cairn.application.view.CreatedKey;
 import cairn.application.view.CreatedOperator;
 import cairn.application.view.EndpointView;
@@ -28,14 +26,11 @@ import cairn.domain.access.AccessCommand.ChangeAccount;
 import cairn.domain.access.AccessCommand.ChangeOperator;
 import cairn.domain.access.ApiKey;
 import cairn.domain.access.Invitation;
-import cairn.domain.access.KeyId;
 import cairn.domain.access.Limits;
 import cairn.domain.access.Member;
-import cairn.domain.access.MemberId;
 import cairn.domain.access.MemberRole;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
-import cairn.domain.currency.DailyRates;
 import cairn.domain.shared.CancellationLadder;
 import cairn.domain.shared.CancellationLadder.Step;
 import cairn.domain.webhook.EndpointId;
@@ -48,7 +43,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
@@ -86,15 +80,6 @@ interface OperatorMapper extends WireValues, SuspensionValues {
                                 first.member(),
                                 first.password().map(NewPassword::text).orElse(null)))
                         .orElse(null));
-    }
-
-    @Mapping(target = "keyId", source = "key")
-    @Mapping(target = "memberId", source = "member")
-    @Mapping(target = "currencyRates", source = "rates")
-    ActResponse toResponse(AuditEntry act);
-
-    default @Nullable DailyRatesJson toRates(Optional<DailyRates> rates) {
-        return rates.map(DailyRatesJson::of).orElse(null);
     }
 
     FirstMember toFirstMember(Member member, @Nullable String password);
@@ -243,13 +228,5 @@ interface OperatorMapper extends WireValues, SuspensionValues {
     default @Nullable List<LadderStep> toJson(Optional<CancellationLadder> ladder) {
         return ladder.map(own -> own.steps().stream().map(this::toJson).toList())
                 .orElse(null);
-    }
-
-    default @Nullable UUID keyId(Optional<KeyId> id) {
-        return id.map(KeyId::value).orElse(null);
-    }
-
-    default @Nullable UUID memberId(Optional<MemberId> id) {
-        return id.map(MemberId::value).orElse(null);
     }
 }
