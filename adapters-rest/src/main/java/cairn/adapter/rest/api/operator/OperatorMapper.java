@@ -170,10 +170,6 @@ interface OperatorMapper extends WireValues, SuspensionValues {
 
     List<RoleName> toRoles(Set<MemberRole> roles);
 
-    default @Nullable List<RoleName> rolesOrNull(Optional<Set<MemberRole>> roles) {
-        return roles.map(this::toRoles).orElse(null);
-    }
-
     InvitationResponse toResponse(Invitation invitation, @Nullable String token, @Nullable String link);
 
     default Set<MemberRole> toRoles(@Nullable List<RoleName> roles, OperatorId operator) {
