@@ -10,7 +10,7 @@ final class AuditedCommands {
     private AuditedCommands() {}
 
     static void record(AuditedAct act, String command, ApplicationContext context) {
-        try (var core = OperatorCommand.Create.coreOf(context)) {
+        try (var core = CommandCore.start(context)) {
             core.commands().send(new RecordAct(act), new CommandContext(command, "command-line"));
         }
     }

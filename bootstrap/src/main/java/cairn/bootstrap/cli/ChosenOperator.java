@@ -40,7 +40,7 @@ final class ChosenOperator {
         var id = id();
         return OperatorWork.run(database, spec, at -> {
             try (var context = DatabaseOptions.contextOver(at);
-                    var core = OperatorCommand.Create.coreOf(context)) {
+                    var core = CommandCore.start(context)) {
                 work.accept(id, core);
             }
         });
@@ -52,9 +52,9 @@ final class ChosenOperator {
         var id = id();
         return OperatorWork.run(database, spec, at -> {
             try (var context = DatabaseOptions.contextOver(at);
-                    var core = OperatorCommand.Create.coreOf(context)) {
+                    var core = CommandCore.start(context)) {
                 core.queries().ask(new FindOperator(id));
-                work.accept(id, OperatorCommand.Create.membership(context, core.commands()));
+                work.accept(id, CommandCore.membership(context, core.commands()));
             }
         });
     }

@@ -110,7 +110,7 @@ final class GrantKeyCommand implements Callable<Integer> {
 
     private void grant(Wanted wanted, Settings.Database at) {
         try (var context = DatabaseOptions.contextOver(at);
-                var core = OperatorCommand.Create.coreOf(context)) {
+                var core = CommandCore.start(context)) {
             var key = context.getBean(ApiKeyGenerator.class).generate(wanted.mode());
             var id = new KeyId(context.getBean(Identities.class).next());
             core.commands()

@@ -64,7 +64,7 @@ final class ListOperatorsCommand implements Callable<Integer> {
 
     private static void list(ListOperators question, Settings.Database at) {
         try (var context = DatabaseOptions.contextOver(at);
-                var core = OperatorCommand.Create.coreOf(context, listOf(context))) {
+                var core = CommandCore.start(context, listOf(context))) {
             var page = core.queries().ask(question);
             for (int waits = 1; page.freshness() == Freshness.LAGGING && waits < MOST_WAITS; waits++) {
                 page = core.queries().ask(question);

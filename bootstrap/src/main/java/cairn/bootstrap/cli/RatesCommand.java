@@ -24,7 +24,7 @@ public final class RatesCommand {
     private RatesCommand() {}
 
     static Core coreOf(ApplicationContext context) {
-        return OperatorCommand.Create.coreOf(
+        return CommandCore.start(
                 context,
                 CurrencyRateModule.of(
                         context.getBean(LogPositions.class),

@@ -47,7 +47,7 @@ final class ShowPlatformCommand implements Callable<Integer> {
 
     private static PlatformState state(Settings.Database at) {
         try (var context = DatabaseOptions.contextOver(at);
-                var core = OperatorCommand.Create.coreOf(
+                var core = CommandCore.start(
                         context,
                         PlatformModule.of(
                                 CoreModules.PROJECTIONS,
