@@ -25,11 +25,11 @@ import java.util.stream.Stream;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 
 /** Starts the core for a command, with the modules that the command needs. */
-final class CommandCore {
+public final class CommandCore {
 
     private CommandCore() {}
 
-    static MemberAdministration membership(ApplicationContext context, Commands commands) {
+    public static MemberAdministration membership(ApplicationContext context, Commands commands) {
         return new MemberAdministration(
                 context.getBean(Members.class),
                 context.getBean(Sessions.class),
@@ -42,7 +42,7 @@ final class CommandCore {
                 context.getBean(Clock.class));
     }
 
-    static Core start(ApplicationContext context, CoreModule... more) {
+    public static Core start(ApplicationContext context, CoreModule... more) {
         var access = AccessModule.of(
                 context.getBean(ApiKeyCache.class),
                 context.getBean(Members.class),
