@@ -38,7 +38,7 @@ final class AccountController {
     private final Commands commands;
     private final Queries queries;
     private final CommandContexts contexts;
-    private final OperatorMapper mapper;
+    private final AccountMapper mapper;
     private final MonthlyUsage usage;
     private final KeyUsage keyUsage;
     private final EncodedResponses responses;
@@ -47,7 +47,7 @@ final class AccountController {
             Commands commands,
             Queries queries,
             CommandContexts contexts,
-            OperatorMapper mapper,
+            AccountMapper mapper,
             MonthlyUsage usage,
             KeyUsage keyUsage,
             EncodedResponses responses) {
@@ -138,13 +138,6 @@ final class AccountController {
                             + " calls of other nodes are included after two seconds.")
     Listing<KeyUsageResponse> usageByKey(@RequestBean PageRequest page, Caller caller) {
         var keys = queries.ask(new FindOperator(caller.operator())).keys().values();
-        var used = keyUsage.of(keys, caller.mode());
-        return page.of(
-                used.stream()
-                        .skip(page.offset())
-                        .limit(page.limit())
-                        .map(mapper::toKeyUsage)
-                        .toList(),
-                used.size());
+        return page.slice(keyUsage.of(keys, caller.mode()), mapper::toKeyUsage);
     }
 }

@@ -38,10 +38,10 @@ final class AccountMemberController {
     private final Membership membership;
     private final MemberResponses responses;
     private final CommandContexts contexts;
-    private final OperatorMapper mapper;
+    private final MemberMapper mapper;
 
     AccountMemberController(
-            Membership membership, MemberResponses responses, CommandContexts contexts, OperatorMapper mapper) {
+            Membership membership, MemberResponses responses, CommandContexts contexts, MemberMapper mapper) {
         this.membership = membership;
         this.responses = responses;
         this.contexts = contexts;

@@ -26,10 +26,10 @@ import io.swagger.v3.oas.annotations.tags.Tag;
 final class ActController {
 
     private final Queries queries;
-    private final OperatorMapper mapper;
+    private final ActMapper mapper;
     private final LargeReads largeReads;
 
-    ActController(Queries queries, OperatorMapper mapper, LargeReads largeReads) {
+    ActController(Queries queries, ActMapper mapper, LargeReads largeReads) {
         this.queries = queries;
         this.mapper = mapper;
         this.largeReads = largeReads;

@@ -48,11 +48,11 @@ final class InvitationController {
 
     private final MemberInvitations invitations;
     private final CommandContexts contexts;
-    private final OperatorMapper mapper;
+    private final MemberMapper mapper;
     private final PublicAddress address;
 
     InvitationController(
-            MemberInvitations invitations, CommandContexts contexts, OperatorMapper mapper, PublicAddress address) {
+            MemberInvitations invitations, CommandContexts contexts, MemberMapper mapper, PublicAddress address) {
         this.invitations = invitations;
         this.contexts = contexts;
         this.mapper = mapper;
@@ -66,13 +66,8 @@ final class InvitationController {
             description =
                     "Returns the operator's invitations that are not accepted, withdrawn or expired, oldest first.")
     Listing<InvitationResponse> list(@RequestBean PageRequest page, Caller caller) {
-        var open = invitations.of(caller.operator());
-        var shown = open.stream()
-                .skip(page.offset())
-                .limit(page.limit())
-                .map(invitation -> mapper.toResponse(invitation, null, null))
-                .toList();
-        return page.of(shown, open.size());
+        return page.slice(
+                invitations.of(caller.operator()), invitation -> mapper.toResponse(invitation, null, null));
     }
 
     @NeedsConfirmation

@@ -48,14 +48,14 @@ final class KeyController {
     private final Queries queries;
     private final OperatorAdministration administration;
     private final CommandContexts contexts;
-    private final OperatorMapper mapper;
+    private final KeyMapper mapper;
 
     KeyController(
             Commands commands,
             Queries queries,
             OperatorAdministration administration,
             CommandContexts contexts,
-            OperatorMapper mapper) {
+            KeyMapper mapper) {
         this.commands = commands;
         this.queries = queries;
         this.administration = administration;
@@ -69,13 +69,7 @@ final class KeyController {
             summary = "List keys",
             description = "Returns an operator's active API keys, oldest first, without their secrets.")
     Listing<KeyResponse> list(@RequestBean OperatorFilter whose, @RequestBean PageRequest page, Caller caller) {
-        var inForce = queries.ask(new ListKeys(whose.operator(caller))).keys();
-        var shown = inForce.stream()
-                .skip(page.offset())
-                .limit(page.limit())
-                .map(mapper::toResponse)
-                .toList();
-        return page.of(shown, inForce.size());
+        return page.slice(queries.ask(new ListKeys(whose.operator(caller))).keys(), mapper::toResponse);
     }
 
     @Get("/{id}")

@@ -9,7 +9,7 @@ final class KeyResponses {
 
     private KeyResponses() {}
 
-    static HttpResponse<KeyResponse> created(CreatedKey created, OperatorMapper mapper) {
+    static HttpResponse<KeyResponse> created(CreatedKey created, KeyMapper mapper) {
         var location = URI.create("/v1/api-keys/" + created.key().material().id());
         return IdempotentResponses.mark(HttpResponse.created(mapper.toResponse(created), location), created.isReplay());
     }

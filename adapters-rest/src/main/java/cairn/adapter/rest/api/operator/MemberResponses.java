@@ -23,22 +23,16 @@ final class MemberResponses {
 
     private final Membership membership;
     private final CommandContexts contexts;
-    private final OperatorMapper mapper;
+    private final MemberMapper mapper;
 
-    MemberResponses(Membership membership, CommandContexts contexts, OperatorMapper mapper) {
+    MemberResponses(Membership membership, CommandContexts contexts, MemberMapper mapper) {
         this.membership = membership;
         this.contexts = contexts;
         this.mapper = mapper;
     }
 
     Listing<MemberResponse> list(OperatorId operator, PageRequest page) {
-        var members = membership.of(operator);
-        var shown = members.stream()
-                .skip(page.offset())
-                .limit(page.limit())
-                .map(member -> mapper.toResponse(member, null))
-                .toList();
-        return page.of(shown, members.size());
+        return page.slice(membership.of(operator), member -> mapper.toResponse(member, null));
     }
 
     HttpResponse<MemberResponse> add(
