@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Maps the terms that an operator has agreed: its limits and its cancellation ladder. */
-interface ContractValues {
+public interface ContractValues {
 
     default Limits toLimits(@Nullable LimitsJson limits) {
         return limits == null

@@ -1,11 +1,11 @@
-package cairn.adapter.rest.api.operator;
+package cairn.adapter.rest.api.key;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
 /** The mode of a key. */
 @Serdeable
-enum KeyMode {
+public enum KeyMode {
     @JsonProperty("live")
     LIVE,
     @JsonProperty("test")

@@ -1,4 +1,4 @@
-package cairn.adapter.rest.api.operator;
+package cairn.adapter.rest.api.account;
 
 import cairn.adapter.rest.http.idempotency.CommandContexts;
 import cairn.adapter.rest.http.ratelimit.KeyUsage;

@@ -1,4 +1,4 @@
-package cairn.adapter.rest.api.operator;
+package cairn.adapter.rest.api.account;
 
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.http.annotation.QueryValue;

@@ -1,5 +1,9 @@
-package cairn.adapter.rest.api.operator;
+package cairn.adapter.rest.api.account;
 
+import cairn.adapter.rest.api.key.KeyMode;
+import cairn.adapter.rest.api.operator.LadderStep;
+import cairn.adapter.rest.api.operator.LimitsJson;
+import cairn.adapter.rest.api.operator.OperatorTier;
 import cairn.adapter.rest.http.security.KeyScope;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;

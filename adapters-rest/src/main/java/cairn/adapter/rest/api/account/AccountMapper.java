@@ -1,10 +1,12 @@
-package cairn.adapter.rest.api.operator;
+package cairn.adapter.rest.api.account;
 
-import cairn.adapter.rest.api.operator.AccountResponse.AccountBanner;
-import cairn.adapter.rest.api.operator.AccountResponse.AccountKey;
-import cairn.adapter.rest.api.operator.AccountResponse.AccountOperator;
-import cairn.adapter.rest.api.operator.AccountResponse.AccountUsage;
-import cairn.adapter.rest.api.operator.AccountResponse.BannerCode;
+import cairn.adapter.rest.api.account.AccountResponse.AccountBanner;
+import cairn.adapter.rest.api.account.AccountResponse.AccountKey;
+import cairn.adapter.rest.api.account.AccountResponse.AccountOperator;
+import cairn.adapter.rest.api.account.AccountResponse.AccountUsage;
+import cairn.adapter.rest.api.account.AccountResponse.BannerCode;
+import cairn.adapter.rest.api.key.ScopeValues;
+import cairn.adapter.rest.api.operator.ContractValues;
 import cairn.adapter.rest.http.json.WireValues;
 import cairn.adapter.rest.http.ratelimit.KeyUsage.UsedKey;
 import cairn.adapter.rest.http.ratelimit.MonthlyUsage.Usage;

@@ -1,5 +1,6 @@
-package cairn.adapter.rest.api.operator;
+package cairn.adapter.rest.api.account;
 
+import cairn.adapter.rest.api.operator.LadderStep;
 import cairn.domain.shared.CancellationLadder;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;

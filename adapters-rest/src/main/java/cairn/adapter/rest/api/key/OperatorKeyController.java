@@ -1,5 +1,6 @@
-package cairn.adapter.rest.api.operator;
+package cairn.adapter.rest.api.key;
 
+import cairn.adapter.rest.api.operator.OperatorPath;
 import cairn.adapter.rest.http.idempotency.CommandContexts;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsConfirmation;

@@ -1,4 +1,4 @@
-package cairn.adapter.rest.api.operator;
+package cairn.adapter.rest.api.member;
 
 import cairn.adapter.rest.http.json.MailAddress;
 import cairn.adapter.rest.http.security.RoleName;

@@ -1,6 +1,6 @@
-package cairn.adapter.rest.api.operator;
+package cairn.adapter.rest.api.account;
 
-import cairn.adapter.rest.api.operator.AccountResponse.AccountUsage;
+import cairn.adapter.rest.api.account.AccountResponse.AccountUsage;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;

@@ -1,5 +1,6 @@
-package cairn.adapter.rest.api.operator;
+package cairn.adapter.rest.api.key;
 
+import cairn.adapter.rest.api.operator.OperatorFilter;
 import cairn.adapter.rest.http.idempotency.CommandContexts;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.response.PageRequest;

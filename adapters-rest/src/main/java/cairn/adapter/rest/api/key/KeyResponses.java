@@ -1,4 +1,4 @@
-package cairn.adapter.rest.api.operator;
+package cairn.adapter.rest.api.key;
 
 import cairn.adapter.rest.http.idempotency.IdempotentResponses;
 import cairn.application.view.CreatedKey;

@@ -1,4 +1,4 @@
-package cairn.adapter.rest.api.operator;
+package cairn.adapter.rest.api.key;
 
 import cairn.adapter.rest.http.security.KeyScope;
 import cairn.domain.access.Scope;
@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-interface ScopeValues {
+public interface ScopeValues {
 
     KeyScope toScope(Scope scope);
 
