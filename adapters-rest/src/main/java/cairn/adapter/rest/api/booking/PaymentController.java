@@ -42,19 +42,22 @@ final class PaymentController {
     private final Commands commands;
     private final Queries queries;
     private final CommandContexts contexts;
-    private final BookingMapper mapper;
+    private final PaymentMapper mapper;
+    private final BookingMapper bookings;
     private final BookingVersions versions;
 
     PaymentController(
             Commands commands,
             Queries queries,
             CommandContexts contexts,
-            BookingMapper mapper,
+            PaymentMapper mapper,
+            BookingMapper bookings,
             BookingVersions versions) {
         this.commands = commands;
         this.queries = queries;
         this.contexts = contexts;
         this.mapper = mapper;
+        this.bookings = bookings;
         this.versions = versions;
     }
 
@@ -69,7 +72,7 @@ final class PaymentController {
             @PathVariable UUID id, @Body PaymentRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var command = new RecordPayment(new BookingId(id), caller.owner(), mapper.toPayment(request));
         var result = commands.send(command, contexts.of(httpRequest, caller, request));
-        var shown = mapper.toResponse(versions.changed(command.bookingId(), caller.owner(), result));
+        var shown = bookings.toResponse(versions.changed(command.bookingId(), caller.owner(), result));
         var location = URI.create("/v1/bookings/" + id + "/payments/" + recorded(command, result));
         return IdempotentResponses.mark(HttpResponse.created(shown, location), result);
     }

@@ -38,14 +38,14 @@ final class TravellerController {
     private final Queries queries;
     private final CommandContexts contexts;
     private final EncodedResponses responses;
-    private final BookingMapper mapper;
+    private final TravellerMapper mapper;
 
     TravellerController(
             Commands commands,
             Queries queries,
             CommandContexts contexts,
             EncodedResponses responses,
-            BookingMapper mapper) {
+            TravellerMapper mapper) {
         this.commands = commands;
         this.queries = queries;
         this.contexts = contexts;
