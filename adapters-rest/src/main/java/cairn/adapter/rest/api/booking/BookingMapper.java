@@ -1,5 +1,6 @@
 package cairn.adapter.rest.api.booking;
 
+import cairn.adapter.rest.api.traveller.TravellerMapping;
 import cairn.adapter.rest.http.json.MoneySum;
 import cairn.adapter.rest.http.json.WireValues;
 import cairn.application.port.in.ListBookings;

@@ -1,5 +1,8 @@
-package cairn.adapter.rest.api.booking;
+package cairn.adapter.rest.api.payment;
 
+import cairn.adapter.rest.api.booking.BookingMapper;
+import cairn.adapter.rest.api.booking.BookingResponse;
+import cairn.adapter.rest.api.booking.BookingVersions;
 import cairn.adapter.rest.http.idempotency.CommandContexts;
 import cairn.adapter.rest.http.idempotency.IdempotentResponses;
 import cairn.adapter.rest.http.response.GrowingPageRequest;

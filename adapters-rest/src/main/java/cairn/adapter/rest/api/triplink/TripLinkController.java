@@ -1,4 +1,4 @@
-package cairn.adapter.rest.api.booking;
+package cairn.adapter.rest.api.triplink;
 
 import cairn.adapter.rest.http.PublicAddress;
 import cairn.adapter.rest.http.security.Caller;

@@ -1,4 +1,4 @@
-package cairn.adapter.rest.api.booking;
+package cairn.adapter.rest.api.payment;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;

@@ -1,4 +1,4 @@
-package cairn.adapter.rest.api.booking;
+package cairn.adapter.rest.api.traveller;
 
 import cairn.domain.booking.Booking;
 import io.micronaut.serde.annotation.Serdeable;

@@ -1,4 +1,4 @@
-package cairn.adapter.rest.api.booking;
+package cairn.adapter.rest.api.traveller;
 
 import cairn.adapter.rest.http.idempotency.CommandContexts;
 import cairn.adapter.rest.http.response.EncodedResponses;

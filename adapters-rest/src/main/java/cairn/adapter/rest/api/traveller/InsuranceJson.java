@@ -1,4 +1,4 @@
-package cairn.adapter.rest.api.booking;
+package cairn.adapter.rest.api.traveller;
 
 import cairn.adapter.rest.http.json.Amount;
 import cairn.adapter.rest.http.json.NonBlankText;
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 @Serdeable
 @Schema(name = "TravelInsurance", description = "A traveller's insurance, as far as it is known.")
-record InsuranceJson(
+public record InsuranceJson(
         @Nullable
         @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = TravelInsurance.MAX_INSURER_LENGTH)

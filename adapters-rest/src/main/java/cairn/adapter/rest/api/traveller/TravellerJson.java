@@ -1,4 +1,4 @@
-package cairn.adapter.rest.api.booking;
+package cairn.adapter.rest.api.traveller;
 
 import cairn.adapter.rest.api.permit.NationalityCode;
 import cairn.adapter.rest.api.permit.PassportNumber;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 @Serdeable
 @Schema(name = "Traveller", description = "A trekker of a party. Only the name is required.")
-record TravellerJson(
+public record TravellerJson(
         @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = Traveller.MAX_NAME_LENGTH)
         @Schema(description = "The full name as in the passport.")

@@ -1,4 +1,4 @@
-package cairn.adapter.rest.api.booking;
+package cairn.adapter.rest.api.traveller;
 
 import cairn.adapter.rest.http.json.WireValues;
 import org.mapstruct.Mapper;

@@ -1,4 +1,4 @@
-package cairn.adapter.rest.api.booking;
+package cairn.adapter.rest.api.traveller;
 
 import cairn.adapter.rest.http.json.Amount;
 import cairn.adapter.rest.http.json.WireValues;
@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-interface TravellerMapping extends WireValues {
+public interface TravellerMapping extends WireValues {
 
     TravellersResponse toResponse(TravellersView view);
 

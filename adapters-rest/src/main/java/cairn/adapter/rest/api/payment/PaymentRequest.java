@@ -1,4 +1,4 @@
-package cairn.adapter.rest.api.booking;
+package cairn.adapter.rest.api.payment;
 
 import cairn.adapter.rest.http.json.Amount;
 import cairn.adapter.rest.http.json.NonZeroAmount;

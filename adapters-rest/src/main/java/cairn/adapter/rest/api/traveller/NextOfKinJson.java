@@ -1,4 +1,4 @@
-package cairn.adapter.rest.api.booking;
+package cairn.adapter.rest.api.traveller;
 
 import cairn.adapter.rest.http.json.NonBlankText;
 import cairn.domain.booking.NextOfKin;
@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 @Serdeable
 @Schema(name = "NextOfKin", description = "A person to call if something happens to a traveller.")
-record NextOfKinJson(
+public record NextOfKinJson(
         @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = NextOfKin.MAX_NAME_LENGTH)
         @Schema(description = "The person's name.")
