@@ -1,7 +1,7 @@
 package cairn.bootstrap.core;
 
-import cairn.adapter.persistence.eventstore.EventNames.Entry;
-import cairn.adapter.persistence.eventstore.StoredEventNames;
+import cairn.adapter.persistence.eventstore.format.EventNames.Entry;
+import cairn.adapter.persistence.eventstore.format.StoredEventNames;
 import cairn.adapter.rest.http.response.ResourceBody;
 import cairn.application.axon.EventFamily;
 import cairn.application.axon.EventTags;

@@ -2,6 +2,7 @@ package cairn.adapter.persistence.eventstore;
 
 import cairn.adapter.persistence.ResultRows;
 import cairn.adapter.persistence.connection.DatabaseAddress;
+import cairn.adapter.persistence.eventstore.format.StoredEventNames;
 import cairn.application.port.log.PersonMarks;
 import cairn.application.port.out.Encryption;
 import cairn.application.port.out.Pseudonyms;

@@ -3,6 +3,8 @@ package cairn.adapter.persistence.eventstore;
 import cairn.adapter.persistence.ResultRows;
 import cairn.adapter.persistence.connection.DatabaseRead;
 import cairn.adapter.persistence.connection.LongReads;
+import cairn.adapter.persistence.eventstore.format.EventNames;
+import cairn.adapter.persistence.eventstore.format.StoredEventNames;
 import cairn.application.port.in.Unavailable;
 import cairn.application.port.log.EventMetadata;
 import cairn.application.port.out.EventLogReader;

@@ -1,5 +1,5 @@
 /**
- * Stores all events in PostgreSQL behind Axon's storage interface, and defines their names and JSON.
+ * Stores all events in PostgreSQL behind Axon's storage interface.
  *
  * <p>{@code RequestBatcher} is large: it protects one invariant of batching, which would be harder to check in several
  * files.

@@ -1,4 +1,4 @@
-package cairn.adapter.persistence.eventstore;
+package cairn.adapter.persistence.eventstore.format;
 
 import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.FreeText;
@@ -20,7 +20,7 @@ import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 /** The places at which the JSON of a type has members with {@link Personal} data or {@link FreeText}. */
-sealed interface PersonalShape {
+public sealed interface PersonalShape {
 
     String ERASED = "erased";
 

@@ -1,12 +1,12 @@
-package cairn.adapter.persistence.eventstore;
+package cairn.adapter.persistence.eventstore.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatNoException;
 
-import cairn.adapter.persistence.eventstore.TripEvent.TripBooked;
-import cairn.adapter.persistence.eventstore.TripEvent.TripEnded;
-import cairn.adapter.persistence.eventstore.TripEvent.TripStarted;
+import cairn.adapter.persistence.eventstore.format.TripEvent.TripBooked;
+import cairn.adapter.persistence.eventstore.format.TripEvent.TripEnded;
+import cairn.adapter.persistence.eventstore.format.TripEvent.TripStarted;
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
 import org.junit.jupiter.api.Test;
 

@@ -1,4 +1,4 @@
-package cairn.adapter.persistence.eventstore;
+package cairn.adapter.persistence.eventstore.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -34,6 +34,12 @@ public final class GoldenEvents {
     /** A test for each version of each registered event, against the files in {@code src/test/resources/golden}. */
     public static Stream<DynamicTest> of(EventNames names) {
         return in("golden", names);
+    }
+
+    /** Returns the event of the golden file of a version. */
+    public static Object read(EventNames names, String name, int version) throws IOException {
+        var file = RESOURCES.resolve("golden").resolve(name + ".v" + version + ".json");
+        return new EventJson(names).read(names.of(name, version), version, Files.readAllBytes(file));
     }
 
     static Stream<DynamicTest> in(String directory, EventNames names) {

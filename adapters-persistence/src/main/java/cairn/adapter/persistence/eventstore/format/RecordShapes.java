@@ -1,4 +1,4 @@
-package cairn.adapter.persistence.eventstore;
+package cairn.adapter.persistence.eventstore.format;
 
 import cairn.domain.shared.Personal;
 import com.fasterxml.jackson.annotation.JsonCreator;

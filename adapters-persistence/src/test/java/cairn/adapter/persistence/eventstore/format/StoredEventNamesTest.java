@@ -1,4 +1,4 @@
-package cairn.adapter.persistence.eventstore;
+package cairn.adapter.persistence.eventstore.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

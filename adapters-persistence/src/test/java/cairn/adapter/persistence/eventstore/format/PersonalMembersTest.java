@@ -1,4 +1,4 @@
-package cairn.adapter.persistence.eventstore;
+package cairn.adapter.persistence.eventstore.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,8 +7,6 @@ import cairn.domain.access.Owned;
 import cairn.domain.dispatch.DispatchEvent.LiftRecorded;
 import cairn.domain.dispatch.Lift;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,15 +14,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 final class PersonalMembersTest {
 
-    private static final Path GOLDEN = Path.of("src/test/resources/golden");
     private static final EventNames NAMES = StoredEventNames.ALL;
 
-    static Object golden(String name, int version) throws IOException {
-        return new EventJson(NAMES)
-                .read(
-                        NAMES.of(name, version),
-                        version,
-                        Files.readAllBytes(GOLDEN.resolve(name + ".v" + version + ".json")));
+    private static Object golden(String name, int version) throws IOException {
+        return GoldenEvents.read(NAMES, name, version);
     }
 
     static Stream<String> events() {

@@ -1,6 +1,6 @@
-package cairn.adapter.persistence.eventstore;
+package cairn.adapter.persistence.eventstore.format;
 
-import static cairn.adapter.persistence.eventstore.EventNames.entry;
+import static cairn.adapter.persistence.eventstore.format.EventNames.entry;
 
 import cairn.domain.shared.Personal;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -14,7 +14,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Events of no real domain, with everything that a real one may hold. */
-sealed interface TripEvent {
+public sealed interface TripEvent {
 
     TripId tripId();
 

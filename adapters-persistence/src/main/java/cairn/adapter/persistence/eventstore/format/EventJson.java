@@ -1,4 +1,4 @@
-package cairn.adapter.persistence.eventstore;
+package cairn.adapter.persistence.eventstore.format;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonFactory;
@@ -147,7 +147,7 @@ public final class EventJson {
         return tree;
     }
 
-    byte[] writeMetadata(Map<String, String> metadata) {
+    public byte[] writeMetadata(Map<String, String> metadata) {
         try {
             return metadataWriter.writeValueAsBytes(metadata);
         } catch (JsonProcessingException e) {
@@ -155,7 +155,7 @@ public final class EventJson {
         }
     }
 
-    Map<String, String> readMetadata(byte[] json) {
+    public Map<String, String> readMetadata(byte[] json) {
         try {
             return metadataReader.readValue(json);
         } catch (IOException e) {

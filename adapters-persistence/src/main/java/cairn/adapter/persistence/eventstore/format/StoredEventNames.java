@@ -1,6 +1,6 @@
-package cairn.adapter.persistence.eventstore;
+package cairn.adapter.persistence.eventstore.format;
 
-import static cairn.adapter.persistence.eventstore.EventNames.entry;
+import static cairn.adapter.persistence.eventstore.format.EventNames.entry;
 
 import cairn.domain.access.DataEvent.CatalogueImported;
 import cairn.domain.access.DataEvent.DataExported;
@@ -88,7 +88,7 @@ import java.util.List;
 
 public final class StoredEventNames {
 
-    static final String PERSONAL_DATA_ERASED = "personal-data.erased";
+    public static final String PERSONAL_DATA_ERASED = "personal-data.erased";
 
     public static final EventNames ALL = EventNames.of(
             entry(BookingCreated.class, "booking.created", 2, StoredEventNames::withoutCrew),

@@ -1,4 +1,4 @@
-package cairn.adapter.persistence.eventstore;
+package cairn.adapter.persistence.eventstore.format;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -14,7 +14,7 @@ import java.util.Set;
  * Encrypts and decrypts the personal members of events. An encrypted member is an array of one text, which no personal
  * member is otherwise. If the key no longer exists, the member reads as erased.
  */
-final class PersonalMembers {
+public final class PersonalMembers {
 
     private static final String PREFIX = "e1:";
     private static final byte[] SIGN = ("[\"" + PREFIX).getBytes(StandardCharsets.UTF_8);
@@ -25,7 +25,7 @@ final class PersonalMembers {
     private final EventJson json;
     private final Map<String, PersonalShape> shapes = new HashMap<>();
 
-    PersonalMembers(EventNames names, EventJson json) {
+    public PersonalMembers(EventNames names, EventJson json) {
         this.json = json;
         for (var entry : names.entries()) {
             PersonalShape.ofEvent(entry.event())
@@ -33,20 +33,20 @@ final class PersonalMembers {
         }
     }
 
-    Set<String> events() {
+    public Set<String> events() {
         return Set.copyOf(shapes.keySet());
     }
 
-    boolean has(String event) {
+    public boolean has(String event) {
         return shapes.containsKey(event);
     }
 
-    boolean isEncrypted(String event, byte[] payload) {
+    public boolean isEncrypted(String event, byte[] payload) {
         return has(event) && contains(payload);
     }
 
     /** Returns the JSON with all personal members encrypted; empty if there are none that are not encrypted already. */
-    Optional<byte[]> encrypted(String event, byte[] payload, PersonalKey key) {
+    public Optional<byte[]> encrypted(String event, byte[] payload, PersonalKey key) {
         var tree = json.tree(payload);
         var clear = new Object() {
             private boolean isAny;
@@ -61,16 +61,16 @@ final class PersonalMembers {
         return clear.isAny ? Optional.of(json.bytes(tree)) : Optional.empty();
     }
 
-    byte[] decrypted(String event, byte[] payload, PersonalKey key) {
+    public byte[] decrypted(String event, byte[] payload, PersonalKey key) {
         return replaced(event, payload, (text, _) -> json.node(key.decrypt(text)));
     }
 
-    byte[] erased(String event, byte[] payload) {
+    public byte[] erased(String event, byte[] payload) {
         return replaced(event, payload, (_, erased) -> erased);
     }
 
     /** Returns the JSON with all personal members erased, encrypted or not, and with {@link #IDENTIFYING} ones. */
-    byte[] withheld(String event, byte[] payload) {
+    public byte[] withheld(String event, byte[] payload) {
         var tree = json.tree(payload);
         if (has(event)) {
             shape(event).replace(tree, (_, erased) -> erased);

@@ -1,4 +1,4 @@
-package cairn.adapter.persistence.eventstore;
+package cairn.adapter.persistence.eventstore.format;
 
 import cairn.adapter.persistence.encryption.AesGcm;
 import java.nio.charset.StandardCharsets;
@@ -7,21 +7,21 @@ import javax.crypto.SecretKey;
 import javax.crypto.spec.SecretKeySpec;
 
 /** The key of the personal members of a single event. Without it they cannot be read. */
-final class PersonalKey {
+public final class PersonalKey {
 
     private static final byte[] NO_CONTEXT = {};
 
     private final SecretKey key;
 
-    PersonalKey(byte[] key) {
+    public PersonalKey(byte[] key) {
         this.key = new SecretKeySpec(key, "AES");
     }
 
-    static PersonalKey random() {
+    public static PersonalKey random() {
         return new PersonalKey(AesGcm.randomKey());
     }
 
-    byte[] bytes() {
+    public byte[] bytes() {
         return key.getEncoded();
     }
 

@@ -1,4 +1,4 @@
-package cairn.adapter.persistence.eventstore;
+package cairn.adapter.persistence.eventstore.format;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -70,14 +70,14 @@ public final class EventNames {
         return entry;
     }
 
-    List<String> namesOf(Class<?> kind) {
+    public List<String> namesOf(Class<?> kind) {
         return byClass.values().stream()
                 .filter(entry -> kind.isAssignableFrom(entry.event()))
                 .flatMap(entry -> entry.names().stream())
                 .toList();
     }
 
-    List<String> namesOf(QualifiedName type) {
+    public List<String> namesOf(QualifiedName type) {
         Entry entry = byType.get(type);
         if (entry == null) {
             throw new UnknownEventException(type);
@@ -112,7 +112,7 @@ public final class EventNames {
             return new Entry(event, name, version, steps, List.copyOf(former));
         }
 
-        List<String> names() {
+        public List<String> names() {
             var all = new ArrayList<>(List.of(name));
             all.addAll(formerNames);
             return List.copyOf(all);
@@ -123,7 +123,7 @@ public final class EventNames {
         }
 
         /** Returns the event's type in Axon; handlers subscribe to the name that Axon derives from the class. */
-        MessageType type() {
+        public MessageType type() {
             return new MessageType(event.getName(), MessageType.DEFAULT_VERSION);
         }
     }

@@ -1,4 +1,4 @@
-package cairn.adapter.persistence.eventstore;
+package cairn.adapter.persistence.eventstore.format;
 
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
 import org.axonframework.messaging.core.QualifiedName;

@@ -1,12 +1,12 @@
-package cairn.adapter.persistence.eventstore;
+package cairn.adapter.persistence.eventstore.format;
 
-import static cairn.adapter.persistence.eventstore.EventNames.entry;
+import static cairn.adapter.persistence.eventstore.format.EventNames.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import cairn.adapter.persistence.eventstore.TripEvent.TripBooked;
-import cairn.adapter.persistence.eventstore.TripEvent.TripStarted;
+import cairn.adapter.persistence.eventstore.format.TripEvent.TripBooked;
+import cairn.adapter.persistence.eventstore.format.TripEvent.TripStarted;
 import java.util.List;
 import org.axonframework.messaging.core.QualifiedName;
 import org.axonframework.messaging.core.annotation.AnnotationMessageTypeResolver;

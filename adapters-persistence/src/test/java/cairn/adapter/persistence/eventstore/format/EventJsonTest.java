@@ -1,16 +1,16 @@
-package cairn.adapter.persistence.eventstore;
+package cairn.adapter.persistence.eventstore.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import cairn.adapter.persistence.eventstore.TripEvent.Fee;
-import cairn.adapter.persistence.eventstore.TripEvent.GuideId;
-import cairn.adapter.persistence.eventstore.TripEvent.Level;
-import cairn.adapter.persistence.eventstore.TripEvent.Passport;
-import cairn.adapter.persistence.eventstore.TripEvent.Traveller;
-import cairn.adapter.persistence.eventstore.TripEvent.TripBooked;
-import cairn.adapter.persistence.eventstore.TripEvent.TripEnded;
-import cairn.adapter.persistence.eventstore.TripEvent.TripId;
+import cairn.adapter.persistence.eventstore.format.TripEvent.Fee;
+import cairn.adapter.persistence.eventstore.format.TripEvent.GuideId;
+import cairn.adapter.persistence.eventstore.format.TripEvent.Level;
+import cairn.adapter.persistence.eventstore.format.TripEvent.Passport;
+import cairn.adapter.persistence.eventstore.format.TripEvent.Traveller;
+import cairn.adapter.persistence.eventstore.format.TripEvent.TripBooked;
+import cairn.adapter.persistence.eventstore.format.TripEvent.TripEnded;
+import cairn.adapter.persistence.eventstore.format.TripEvent.TripId;
 import cairn.application.Garbled;
 import cairn.application.Proof;
 import cairn.domain.shared.Personal;
