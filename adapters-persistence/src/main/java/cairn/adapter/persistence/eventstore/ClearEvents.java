@@ -70,10 +70,8 @@ public final class ClearEvents implements AutoCloseable {
     }
 
     public long head() {
-        try (var statement = connection.createStatement();
-                var row = statement.executeQuery(EventReader.HEAD)) {
-            row.next();
-            return row.getLong(1);
+        try {
+            return ResultRows.one(connection, EventReader.HEAD, row -> row.getLong(1));
         } catch (SQLException e) {
             throw failed(e);
         }

@@ -195,9 +195,7 @@ final class JdbcEventLogReader implements EventLogReader {
     }
 
     private static long head(Connection connection) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(EventReader.HEAD)) {
-            return ResultRows.one(statement, row -> row.getLong(1));
-        }
+        return ResultRows.one(connection, EventReader.HEAD, row -> row.getLong(1));
     }
 
     @Override
