@@ -15,8 +15,6 @@ import cairn.application.view.RevenueReport;
 import cairn.application.view.RevenueRow;
 import cairn.domain.shared.Money;
 import java.math.BigDecimal;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -116,7 +114,7 @@ record RevenuePageMapper(String base, RevenueQuery query, LocalDate from, LocalD
                 "%s/revenue/changes?row=%s&since=%d&until=%d"
                         .formatted(
                                 base,
-                                URLEncoder.encode(row.text(), StandardCharsets.UTF_8),
+                                row.encoded(),
                                 since,
                                 reports.report().asOfPosition()));
     }
