@@ -234,7 +234,7 @@ public final class DatabaseOptions {
      *
      * @throws IllegalArgumentException if the database is embedded or the security is too weak
      */
-    Settings.Database standbys(String url) {
+    public Settings.Database standbys(String url) {
         var primary = external()
                 .orElseThrow(() -> new IllegalArgumentException("--read-url may only be given together with --db-url"));
         return new Settings.Database(secured(url, Servers.STANDBYS), primary.user(), primary.password());

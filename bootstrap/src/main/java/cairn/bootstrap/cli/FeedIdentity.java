@@ -37,7 +37,7 @@ public record FeedIdentity(String baseUrl, String masterKey) {
     }
 
     /** Describes the identity, with a pseudonym that identifies the master key without revealing it. */
-    String words() {
+    public String words() {
         return ", with source %s and master key %s".formatted(baseUrl, keyPseudonym());
     }
 

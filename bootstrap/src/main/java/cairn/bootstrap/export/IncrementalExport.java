@@ -59,7 +59,6 @@ public final class IncrementalExport {
         this.mostRows = mostRows;
     }
 
-    /** The log that is exported. */
     public interface Source {
 
         /** Returns the last event of the operator up to a position, of any kind. */

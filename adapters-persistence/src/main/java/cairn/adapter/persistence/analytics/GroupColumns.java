@@ -28,7 +28,6 @@ public record GroupColumns(List<String> expressions) {
                 .collect(Collectors.joining(", "));
     }
 
-    /** Returns the names of a row's groups. */
     public static List<String> read(ResultSet row, int groups) throws SQLException {
         var names = new ArrayList<String>(groups);
         for (int i = 0; i < groups; i++) {

@@ -238,7 +238,7 @@ class RevenueTotalsTest {
                 .currentSums(
                         new FindRevenue(OWNERS.getFirst(), FIRST, FIRST, Basis.TREK_DATE, List.of(), Optional.empty()),
                         MOST)
-                .sums()
+                .rows()
                 .size();
     }
 

@@ -93,7 +93,6 @@ record PaceMapper(FindBookingPace question, String base) {
         };
     }
 
-    /** Returns the address of the bookings that were on the books. */
     private String bookings(OnTheBooks state) {
         var row = RevenueSlice.of(question, question.month(), state.charged().currency())
                 .encoded();
