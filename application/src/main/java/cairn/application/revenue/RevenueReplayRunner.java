@@ -210,7 +210,8 @@ public final class RevenueReplayRunner implements RevenueReplays, AutoCloseable 
                 for (var batch = history.next(BATCH); !batch.isEmpty(); batch = history.next(BATCH)) {
                     writer.write(batch.stream()
                             .map(at -> new RevenueFactWriter.Entry(
-                                    (BookingEvent) Objects.requireNonNull(at.event().payload()),
+                                    (BookingEvent)
+                                            Objects.requireNonNull(at.event().payload()),
                                     at.position(),
                                     at.event().timestamp()))
                             .toList());

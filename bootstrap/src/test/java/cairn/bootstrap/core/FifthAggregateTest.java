@@ -54,12 +54,12 @@ class FifthAggregateTest {
     private static final Owner OWNER = new Owner(new OperatorId(new UUID(0, 2)), Mode.LIVE);
     private static final CommandContext CONTEXT = new CommandContext("r1", "test");
 
-    private static final List<Entry> NAMES = List.of(
-            entry(BridgeOpened.class, "bridge.opened", 1), entry(BridgeClosed.class, "bridge.closed", 1));
+    private static final List<Entry> NAMES =
+            List.of(entry(BridgeOpened.class, "bridge.opened", 1), entry(BridgeClosed.class, "bridge.closed", 1));
     private static final List<NoticeType> TYPES =
             List.of(new NoticeType("bridge", "opened"), new NoticeType("bridge", "closed"));
-    private static final RebuildableProjection<Views> PROJECTION = new RebuildableProjection<>(
-            "bridges", "bridge-views", BridgeEvent.class, Views.class, (_, _, _, _) -> {
+    private static final RebuildableProjection<Views> PROJECTION =
+            new RebuildableProjection<>("bridges", "bridge-views", BridgeEvent.class, Views.class, (_, _, _, _) -> {
                 throw new UnsupportedOperationException();
             });
 
@@ -141,8 +141,7 @@ class FifthAggregateTest {
 
     private static List<ResourceBody<?>> bodies(List<ResourceBody<?>> more) {
         return Stream.concat(
-                        EveryFamily.PUBLISHED.all().stream()
-                                .<ResourceBody<?>>map(family -> new Body<>(family.view())),
+                        EveryFamily.PUBLISHED.all().stream().<ResourceBody<?>>map(family -> new Body<>(family.view())),
                         more.stream())
                 .toList();
     }

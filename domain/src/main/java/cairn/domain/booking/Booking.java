@@ -228,8 +228,8 @@ public record Booking(
     private void require(Predicate<BookingStatus> isPossible, String attempted, Instant now) {
         var current = statusAt(now);
         if (!isPossible.test(current)) {
-            var detail =
-                    "A booking that is %s cannot be %s".formatted(current.label().replace('_', ' '), attempted);
+            var detail = "A booking that is %s cannot be %s"
+                    .formatted(current.label().replace('_', ' '), attempted);
             throw new Conflict(current.standing(), detail);
         }
     }

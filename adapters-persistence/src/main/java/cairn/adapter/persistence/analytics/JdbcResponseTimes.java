@@ -72,13 +72,12 @@ class JdbcResponseTimes implements ResponseTimes {
 
     private static String expression(Dimension group) {
         var day = "(received_at at time zone '" + Nepal.ZONE + "')";
-        var period =
-                switch (group) {
-                    case DAY -> Period.DAY;
-                    case WEEK -> Period.WEEK;
-                    case MONTH -> Period.MONTH;
-                    case YEAR -> Period.YEAR;
-                };
+        var period = switch (group) {
+            case DAY -> Period.DAY;
+            case WEEK -> Period.WEEK;
+            case MONTH -> Period.MONTH;
+            case YEAR -> Period.YEAR;
+        };
         return period.of(day);
     }
 

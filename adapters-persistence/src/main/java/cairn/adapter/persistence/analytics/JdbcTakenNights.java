@@ -55,7 +55,8 @@ class JdbcTakenNights implements TakenNights {
              cross join lateral generate_series(first, over - 1, interval '1 day') night
             %s
              limit ?
-            """.formatted(columns.selected(), groups.isEmpty() ? NOTHING_OF_NOTHING : "group by " + columns.places(0));
+            """.formatted(
+                        columns.selected(), groups.isEmpty() ? NOTHING_OF_NOTHING : "group by " + columns.places(0));
     }
 
     private static String expression(Dimension group) {

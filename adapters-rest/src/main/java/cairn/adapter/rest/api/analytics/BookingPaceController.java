@@ -106,8 +106,7 @@ final class BookingPaceController {
     }
 
     private static String events(BookingPaceReport.OnTheBooks state, RevenueSlice slice) {
-        return "/v1/events?until=%d&revenue=%s"
-                .formatted(state.position(), slice.encoded());
+        return "/v1/events?until=%d&revenue=%s".formatted(state.position(), slice.encoded());
     }
 
     private static OnTheBooks shown(BookingPaceReport.OnTheBooks state) {

@@ -71,8 +71,7 @@ interface RevenueMapper extends WireValues {
                 options.to(),
                 row.net().currency(),
                 group);
-        return new RevenueResponse.Links(
-                "/v1/events?until=" + position + "&revenue=" + slice.encoded());
+        return new RevenueResponse.Links("/v1/events?until=" + position + "&revenue=" + slice.encoded());
     }
 
     default MoneySum toSum(Money money) {

@@ -66,8 +66,7 @@ final class InvitationController {
             description =
                     "Returns the operator's invitations that are not accepted, withdrawn or expired, oldest first.")
     Listing<InvitationResponse> list(@RequestBean PageRequest page, Caller caller) {
-        return page.slice(
-                invitations.of(caller.operator()), invitation -> mapper.toResponse(invitation, null, null));
+        return page.slice(invitations.of(caller.operator()), invitation -> mapper.toResponse(invitation, null, null));
     }
 
     @NeedsConfirmation

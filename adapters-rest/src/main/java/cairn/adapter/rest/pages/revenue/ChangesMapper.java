@@ -49,11 +49,7 @@ record ChangesMapper(String base, RevenueSlice row, long since, long until, Grou
         return new RevenueChangesPage(
                 name(),
                 "%s/events?until=%d%s&revenue=%s"
-                        .formatted(
-                                base,
-                                until,
-                                since == 0 ? "" : "&after=" + since,
-                                row.encoded()),
+                        .formatted(base, until, since == 0 ? "" : "&after=" + since, row.encoded()),
                 since == 0 ? null : since,
                 until,
                 Words.count(changes.size(), text("booking"), text("bookings")),

@@ -112,11 +112,7 @@ record RevenuePageMapper(String base, RevenueQuery query, LocalDate from, LocalD
                 reports.earlier().isPresent() ? text("What changed") : text("Bookings"),
                 null,
                 "%s/revenue/changes?row=%s&since=%d&until=%d"
-                        .formatted(
-                                base,
-                                row.encoded(),
-                                since,
-                                reports.report().asOfPosition()));
+                        .formatted(base, row.encoded(), since, reports.report().asOfPosition()));
     }
 
     private List<Cell> total(RevenueGroups part, RevenueReader.Reports reports) {
