@@ -46,7 +46,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What a fifth aggregate needs beside its own packages: its module, and a place in each list of durable names. */
+/** A fifth aggregate needs, beside its own packages, its module and a place in each list of durable names. */
 class FifthAggregateTest {
 
     private static final Instant NOW = Instant.parse("2026-11-20T08:30:00Z");
