@@ -3,7 +3,7 @@ package cairn.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import cairn.bootstrap.cli.ServeCommand;
+import cairn.bootstrap.cli.serve.ServeCommand;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Map;

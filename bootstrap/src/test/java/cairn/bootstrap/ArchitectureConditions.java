@@ -2,8 +2,8 @@ package cairn.bootstrap;
 
 import static com.tngtech.archunit.base.DescribedPredicate.describe;
 
-import cairn.adapter.persistence.eventstore.EventNames;
-import cairn.adapter.persistence.eventstore.StoredEventNames;
+import cairn.adapter.persistence.eventstore.format.EventNames;
+import cairn.adapter.persistence.eventstore.format.StoredEventNames;
 import cairn.domain.access.DataEvent.PersonalDataErased;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.AccessTarget.CodeUnitAccessTarget;

@@ -187,7 +187,7 @@ class ArchitectureTest {
             .should()
             .resideInAnyPackage(
                     APPLICATION,
-                    "cairn.adapter.persistence.eventstore",
+                    "cairn.adapter.persistence.eventstore..",
                     "cairn.adapter.persistence.projection",
                     BOOTSTRAP);
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.TestDatabase;
 import cairn.bootstrap.TestService.Answer;
-import cairn.bootstrap.cli.ExportCommand;
+import cairn.bootstrap.cli.export.ExportCommand;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.security.MasterKey;
 import cairn.bootstrap.service.ServiceSource;

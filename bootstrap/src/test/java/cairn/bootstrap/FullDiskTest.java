@@ -5,7 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
 import cairn.adapter.persistence.eventstore.LogBackup;
-import cairn.bootstrap.cli.ExportCommand;
+import cairn.bootstrap.cli.export.ExportCommand;
 import cairn.bootstrap.config.EmbeddedDatabase;
 import cairn.postgresql.BackupArchiver;
 import cairn.postgresql.BackupWriter.Source;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
-import cairn.bootstrap.cli.ServeCommandTest;
-import cairn.bootstrap.cli.VariableTest;
+import cairn.bootstrap.cli.serve.ServeCommandTest;
+import cairn.bootstrap.cli.serve.VariableTest;
 import cairn.postgresql.SkippedWithout;
 import java.io.IOException;
 import java.net.ServerSocket;

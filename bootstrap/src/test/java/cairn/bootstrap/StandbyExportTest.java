@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
-import cairn.bootstrap.cli.ExportCommand;
+import cairn.bootstrap.cli.export.ExportCommand;
 import cairn.postgresql.ReplicatedServers;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -11,7 +11,7 @@ import cairn.adapter.persistence.connection.Standby.Outcome;
 import cairn.adapter.persistence.connection.Standbys;
 import cairn.adapter.persistence.eventstore.PostgresEventStorageEngine;
 import cairn.bootstrap.TestService.Answer;
-import cairn.bootstrap.cli.DoctorCommand;
+import cairn.bootstrap.cli.serve.DoctorCommand;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.service.StandbyStart;
 import cairn.bootstrap.startup.StartupException;

@@ -61,10 +61,8 @@ public final class EncryptedSecrets implements AutoCloseable {
         long count = 0;
         for (var column : Column.values()) {
             var query = "select count(%s) from %s".formatted(column.stored, column.table);
-            try (var statement = connection.prepareStatement(query);
-                    var row = statement.executeQuery()) {
-                row.next();
-                count += row.getLong(1);
+            try {
+                count += ResultRows.one(connection, query, row -> row.getLong(1));
             } catch (SQLException e) {
                 throw failed(e);
             }

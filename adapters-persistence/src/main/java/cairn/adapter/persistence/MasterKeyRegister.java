@@ -5,7 +5,6 @@ import cairn.postgresql.PatientConnection;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
@@ -107,11 +106,9 @@ public final class MasterKeyRegister {
 
     /** Returns whether personal data of new events are encrypted, so that the log cannot be read without a key. */
     public boolean isPersonalDataEncrypted() {
-        try (var connection = open();
-                var statement = connection.createStatement();
-                var row = statement.executeQuery("select exists (select from personal_encryption)")) {
-            row.next();
-            return row.getBoolean(1);
+        try (var connection = open()) {
+            return ResultRows.one(
+                    connection, "select exists (select from personal_encryption)", row -> row.getBoolean(1));
         } catch (SQLException e) {
             throw unreadable(e);
         }
@@ -146,20 +143,11 @@ public final class MasterKeyRegister {
 
     /** Returns no keys before the migrations have run. */
     private static List<EncryptedDataKey> dataKeys(Connection connection) throws SQLException {
-        try (var statement = connection.createStatement()) {
-            try (var exists = statement.executeQuery(HAS_DATA_KEYS)) {
-                exists.next();
-                if (!exists.getBoolean(1)) {
-                    return List.of();
-                }
-            }
-            var keys = new ArrayList<EncryptedDataKey>();
-            try (var rows = statement.executeQuery(DataKeyReader.ALL)) {
-                while (rows.next()) {
-                    keys.add(DataKeyReader.key(rows));
-                }
-            }
-            return keys;
+        if (!ResultRows.one(connection, HAS_DATA_KEYS, row -> row.getBoolean(1))) {
+            return List.of();
+        }
+        try (var statement = connection.prepareStatement(DataKeyReader.ALL)) {
+            return ResultRows.list(statement, DataKeyReader::key);
         }
     }
 

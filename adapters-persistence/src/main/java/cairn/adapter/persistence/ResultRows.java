@@ -1,5 +1,6 @@
 package cairn.adapter.persistence;
 
+import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -68,6 +69,13 @@ public final class ResultRows {
                 throw new IllegalStateException("The query returned no row");
             }
             return reader.read(rows);
+        }
+    }
+
+    /** Reads the row of a query without parameters that always returns one. */
+    public static <T> T one(Connection connection, String query, Reader<T> reader) throws SQLException {
+        try (var statement = connection.prepareStatement(query)) {
+            return one(statement, reader);
         }
     }
 }

@@ -18,6 +18,7 @@ import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Fault;
 import cairn.domain.shared.Rejection.Invalid;
 import java.time.temporal.ChronoUnit;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
@@ -67,6 +68,15 @@ final class AnalyticsQueryHandler {
         return ChronoUnit.DAYS.between(days.start(), days.end()) > most
                 ? Optional.of(
                         new Fault(FaultCode.OUT_OF_RANGE, "to", "must be at most " + most + " days from the first"))
+                : Optional.empty();
+    }
+
+    static Optional<Fault> unsound(List<?> groups, int most) {
+        if (groups.size() > most) {
+            return Optional.of(new Fault(FaultCode.WRONG_LENGTH, "groupBy", "must name at most " + most));
+        }
+        return new HashSet<>(groups).size() < groups.size()
+                ? Optional.of(new Fault(FaultCode.DUPLICATE, "groupBy", "must not contain the same value twice"))
                 : Optional.empty();
     }
 }

@@ -18,7 +18,6 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
@@ -60,9 +59,7 @@ final class CrewUtilisationQueryHandler {
         long head = points.head();
         var freshness = ownWrites.await(question.owner(), BookingEvent.class, BookingViews.PROJECTION);
         var current = assigned.of(question.owner(), question.days());
-        // Between the reached position and the head, the owner has no events unless some are missing.
-        long position = freshness == Freshness.CURRENT ? Math.max(head, current.reached()) : current.reached();
-        return new CrewUtilisationReport(rows(current.days(), question), position, freshness);
+        return new CrewUtilisationReport(rows(current.rows(), question), current.position(freshness, head), freshness);
     }
 
     private List<Row> rows(List<CrewDays> days, FindCrewUtilisation question) {
@@ -97,12 +94,8 @@ final class CrewUtilisationQueryHandler {
                     "to",
                     "must be at most " + FindCrewUtilisation.MOST_MONTHS + " months from the first, both included"));
         }
-        if (question.groups().size() > FindCrewUtilisation.MOST_GROUPS) {
-            faults.add(new Fault(
-                    FaultCode.WRONG_LENGTH, "groupBy", "must name at most " + FindCrewUtilisation.MOST_GROUPS));
-        } else if (new HashSet<>(question.groups()).size() < question.groups().size()) {
-            faults.add(new Fault(FaultCode.DUPLICATE, "groupBy", "must not contain the same value twice"));
-        }
+        AnalyticsQueryHandler.unsound(question.groups(), FindCrewUtilisation.MOST_GROUPS)
+                .ifPresent(faults::add);
         if (!faults.isEmpty()) {
             throw new Invalid(faults);
         }

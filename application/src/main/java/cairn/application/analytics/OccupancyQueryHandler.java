@@ -1,7 +1,6 @@
 package cairn.application.analytics;
 
 import cairn.application.port.in.FindOccupancy;
-import cairn.application.port.in.FindOccupancy.Dimension;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.ReservationViews;
 import cairn.application.port.out.TakenNights;
@@ -18,7 +17,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashSet;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
 final class OccupancyQueryHandler {
@@ -57,9 +55,7 @@ final class OccupancyQueryHandler {
         long head = points.head();
         var freshness = ownWrites.await(question.owner(), ReservationEvent.class, ReservationViews.PROJECTION);
         var current = nights.of(question, MOST_ROWS + 1);
-        // Between the reached position and the head, the owner has no events unless some are missing.
-        long position = freshness == Freshness.CURRENT ? Math.max(head, current.reached()) : current.reached();
-        return report(current.rows(), question, position, freshness);
+        return report(current.rows(), question, current.position(freshness, head), freshness);
     }
 
     private OccupancyReport report(Collection<Row> rows, FindOccupancy question, long position, Freshness freshness) {
@@ -83,12 +79,8 @@ final class OccupancyQueryHandler {
         var faults = new ArrayList<Fault>();
         AnalyticsQueryHandler.tooLong(question.nights(), FindOccupancy.MOST_NIGHTS)
                 .ifPresent(faults::add);
-        if (question.groups().size() > FindOccupancy.MOST_GROUPS) {
-            faults.add(new Fault(FaultCode.WRONG_LENGTH, "groupBy", "must name at most " + FindOccupancy.MOST_GROUPS));
-        } else if (new HashSet<Dimension>(question.groups()).size()
-                < question.groups().size()) {
-            faults.add(new Fault(FaultCode.DUPLICATE, "groupBy", "must not contain the same value twice"));
-        }
+        AnalyticsQueryHandler.unsound(question.groups(), FindOccupancy.MOST_GROUPS)
+                .ifPresent(faults::add);
         if (!faults.isEmpty()) {
             throw new Invalid(faults);
         }

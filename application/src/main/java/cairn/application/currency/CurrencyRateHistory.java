@@ -22,7 +22,6 @@ public final class CurrencyRateHistory {
         this.history = history;
     }
 
-    /** Returns the rates that apply on a day. */
     public ApplicableRates on(LocalDate day, long position) {
         var published = days(ApplicableRates.firstDay(day), day, position).stream()
                 .sorted(Comparator.comparing(DailyRates::date).reversed())

@@ -82,9 +82,7 @@ final class RevenueQueryHandler {
                     rows(facts.sums(question, asked.get(), MOST_ROWS + 1), question), asked.get(), freshness);
         }
         var current = facts.currentSums(question, MOST_ROWS + 1);
-        // Between the reached position and the head, the owner has no events unless some are missing.
-        long position = freshness == Freshness.CURRENT ? Math.max(head, current.reached()) : current.reached();
-        return new RevenueReport(rows(current.sums(), question), position, freshness);
+        return new RevenueReport(rows(current.rows(), question), current.position(freshness, head), freshness);
     }
 
     @QueryHandler

@@ -37,6 +37,7 @@ import java.util.UUID;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Semaphore;
 import java.util.function.BiConsumer;
+import java.util.function.BooleanSupplier;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 
 /** Runs revenue replays on worker threads, at most {@value #AT_ONCE} at a time on a node and in batches of events. */
@@ -167,7 +168,6 @@ public final class RevenueReplayRunner implements RevenueReplays, AutoCloseable 
         private final RevenueReplay replay;
         private final ReplayWorkspaces.Workspace workspace;
         private final RevenueFactWriter writer;
-        private long reached;
         private long events;
 
         Audit(RevenueReplay replay, ReplayWorkspaces.Workspace workspace) {
@@ -186,49 +186,42 @@ public final class RevenueReplayRunner implements RevenueReplays, AutoCloseable 
             if (goal > shown) {
                 throw new IllegalStateException("The live revenue shows the log up to position " + shown + " only");
             }
-            if (!count(goal)) {
+            if (!enter(0, goal, this::goesOn)) {
                 return;
             }
             if (replay.until().isPresent()) {
                 workspace.compare(replay.id(), events, goal, clock);
             } else {
-                workspace.settle(replay.id(), this::catchUp, () -> events, clock);
+                workspace.settle(replay.id(), live -> enter(goal, live, () -> true), () -> events, clock);
             }
         }
 
-        private boolean count(long goal) {
-            try (var history = Replay.of(log, replay.owner(), BookingEvent.class, 0, goal)) {
+        private boolean goesOn() {
+            workspace.keep();
+            if (closed) {
+                throw new IllegalStateException("The node is being stopped");
+            }
+            return replays.goesOn(replay.id(), events, clock.instant());
+        }
+
+        /** Enters the events after a position up to another one; returns whether all of them were entered. */
+        private boolean enter(long after, long goal, BooleanSupplier goesOn) {
+            try (var history = Replay.of(log, replay.owner(), BookingEvent.class, after, goal)) {
                 for (var batch = history.next(BATCH); !batch.isEmpty(); batch = history.next(BATCH)) {
-                    enter(batch);
-                    workspace.keep();
-                    if (closed) {
-                        throw new IllegalStateException("The node is being stopped");
-                    }
-                    if (!replays.goesOn(replay.id(), events, clock.instant())) {
+                    writer.write(batch.stream()
+                            .map(at -> new RevenueFactWriter.Entry(
+                                    (BookingEvent)
+                                            Objects.requireNonNull(at.event().payload()),
+                                    at.position(),
+                                    at.event().timestamp()))
+                            .toList());
+                    events += batch.size();
+                    if (!goesOn.getAsBoolean()) {
                         return false;
                     }
                 }
             }
-            reached = goal;
             return true;
-        }
-
-        private void catchUp(long goal) {
-            try (var history = Replay.of(log, replay.owner(), BookingEvent.class, reached, goal)) {
-                for (var batch = history.next(BATCH); !batch.isEmpty(); batch = history.next(BATCH)) {
-                    enter(batch);
-                }
-            }
-        }
-
-        private void enter(List<Replay.At> batch) {
-            writer.write(batch.stream()
-                    .map(at -> new RevenueFactWriter.Entry(
-                            (BookingEvent) Objects.requireNonNull(at.event().payload()),
-                            at.position(),
-                            at.event().timestamp()))
-                    .toList());
-            events += batch.size();
         }
     }
 

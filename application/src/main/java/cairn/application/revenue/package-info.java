@@ -1,8 +1,4 @@
-/**
- * Revenue of bookings: facts, reports and replays.
- *
- * <p>{@code RevenueReplayRunner} is large: a replay, from its request to its end, is one procedure.
- */
+/** Revenue of bookings: facts, reports and replays. */
 @NullMarked
 package cairn.application.revenue;
 

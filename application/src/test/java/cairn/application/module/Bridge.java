@@ -19,23 +19,23 @@ import org.axonframework.modelling.annotation.InjectEntity;
 import org.jspecify.annotations.Nullable;
 
 /** A small aggregate that only its module makes known to the core. */
-record Bridge(BridgeId id, boolean isOpen) {
+public record Bridge(BridgeId id, boolean isOpen) {
 
-    record BridgeId(String name) {}
+    public record BridgeId(String name) {}
 
-    record BridgeView(BridgeId id, boolean isOpen) implements ResourceView {}
+    public record BridgeView(BridgeId id, boolean isOpen) implements ResourceView {}
 
-    record OpenBridge(BridgeId bridgeId, Owner owner) implements Command {}
+    public record OpenBridge(BridgeId bridgeId, Owner owner) implements Command {}
 
-    record CloseBridge(BridgeId bridgeId, Owner owner) implements Command {}
+    public record CloseBridge(BridgeId bridgeId, Owner owner) implements Command {}
 
-    sealed interface BridgeEvent extends Owned {
+    public sealed interface BridgeEvent extends Owned {
         BridgeId bridgeId();
     }
 
-    record BridgeOpened(BridgeId bridgeId, Owner owner) implements BridgeEvent {}
+    public record BridgeOpened(BridgeId bridgeId, Owner owner) implements BridgeEvent {}
 
-    record BridgeClosed(BridgeId bridgeId, Owner owner) implements BridgeEvent {}
+    public record BridgeClosed(BridgeId bridgeId, Owner owner) implements BridgeEvent {}
 
     static Tag tag(BridgeId id) {
         return Tag.of("bridge", id.name());
@@ -46,7 +46,7 @@ record Bridge(BridgeId id, boolean isOpen) {
     }
 
     /** @param views receives the bridges' views */
-    static AggregateModule module(Map<BridgeId, BridgeView> views) {
+    public static AggregateModule module(Map<BridgeId, BridgeView> views) {
         return AggregateModule.of(List.of(new BridgeEvents()), axon -> {
             axon.registerEntity(
                     EventSourced.entity(BridgeId.class, Bridge.class, BridgeEvent.class, Bridge::tag, Bridge::evolve));

@@ -37,8 +37,10 @@ public final class EveryFamily {
 
     public static final EventTags TAGS = EventTags.of(ALL);
 
-    public static final PublicEventFamilies PUBLISHED =
-            PublicEventFamilies.of(List.of(AggregateModule.of(ALL, _ -> {})));
+    /** A module with the events of all modules, which handles none. */
+    public static final AggregateModule MODULE = AggregateModule.of(ALL, _ -> {});
+
+    public static final PublicEventFamilies PUBLISHED = PublicEventFamilies.of(List.of(MODULE));
 
     private EveryFamily() {}
 }

@@ -8,7 +8,7 @@ import cairn.adapter.persistence.TestDatabase;
 import cairn.application.Seed;
 import cairn.application.port.out.Catalogues;
 import cairn.bootstrap.FeedApiTest.Agency;
-import cairn.bootstrap.cli.KafkaRelayCommand;
+import cairn.bootstrap.cli.relay.KafkaRelayCommand;
 import cairn.bootstrap.startup.PrivateFile;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;

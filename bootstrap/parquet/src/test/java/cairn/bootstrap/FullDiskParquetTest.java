@@ -3,7 +3,7 @@ package cairn.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.TestDatabase;
-import cairn.bootstrap.cli.ExportCommand;
+import cairn.bootstrap.cli.export.ExportCommand;
 import cairn.bootstrap.export.DuckDb;
 import cairn.bootstrap.startup.PrivateFile;
 import cairn.postgresql.SkippedWithout;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.TestDatabase;
 import cairn.bootstrap.FeedApiTest.Agency;
-import cairn.bootstrap.cli.ExportCommand;
+import cairn.bootstrap.cli.export.ExportCommand;
 import cairn.bootstrap.export.DataSet;
 import cairn.bootstrap.export.DuckDb;
 import cairn.bootstrap.startup.PrivateFile;

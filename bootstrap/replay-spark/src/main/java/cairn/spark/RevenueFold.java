@@ -1,8 +1,8 @@
 package cairn.spark;
 
-import cairn.adapter.persistence.eventstore.EventJson;
-import cairn.adapter.persistence.eventstore.EventNames;
-import cairn.adapter.persistence.eventstore.StoredEventNames;
+import cairn.adapter.persistence.eventstore.format.EventJson;
+import cairn.adapter.persistence.eventstore.format.EventNames;
+import cairn.adapter.persistence.eventstore.format.StoredEventNames;
 import cairn.application.port.out.RevenueFactStore;
 import cairn.application.revenue.RevenueFactWriter;
 import cairn.application.revenue.RevenueFactWriter.Entry;

@@ -9,7 +9,7 @@ import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.RevenueFacts;
 import cairn.bootstrap.FeedApiTest.Agency;
-import cairn.bootstrap.cli.ExportCommand;
+import cairn.bootstrap.cli.export.ExportCommand;
 import cairn.bootstrap.startup.PrivateFile;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;

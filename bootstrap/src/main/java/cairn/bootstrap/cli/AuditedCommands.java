@@ -5,12 +5,12 @@ import cairn.domain.access.AccessCommand.RecordAct;
 import cairn.domain.access.AuditedAct;
 import io.micronaut.context.ApplicationContext;
 
-final class AuditedCommands {
+public final class AuditedCommands {
 
     private AuditedCommands() {}
 
-    static void record(AuditedAct act, String command, ApplicationContext context) {
-        try (var core = OperatorCommand.Create.coreOf(context)) {
+    public static void record(AuditedAct act, String command, ApplicationContext context) {
+        try (var core = CommandCore.start(context)) {
             core.commands().send(new RecordAct(act), new CommandContext(command, "command-line"));
         }
     }

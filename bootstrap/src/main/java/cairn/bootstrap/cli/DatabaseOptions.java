@@ -21,7 +21,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-final class DatabaseOptions {
+public final class DatabaseOptions {
 
     private static final String PASSWORD_FILE = "CAIRN_DB_PASSWORD_FILE";
 
@@ -71,7 +71,7 @@ final class DatabaseOptions {
 
     private final Map<String, String> environment;
 
-    DatabaseOptions() {
+    public DatabaseOptions() {
         this(System.getenv());
     }
 
@@ -80,7 +80,7 @@ final class DatabaseOptions {
      *
      * @param environment the variables for absent options; values are used literally, with any characters of a password
      */
-    DatabaseOptions(Map<String, String> environment) {
+    public DatabaseOptions(Map<String, String> environment) {
         this.environment = environment;
     }
 
@@ -104,14 +104,14 @@ final class DatabaseOptions {
         return new SecretFile("--db-password-file", Path.of(file)).read();
     }
 
-    String place() {
+    public String place() {
         var url = databaseUrl();
         return url != null
                 ? url.replaceFirst("\\?.*", "")
                 : data.toAbsolutePath().normalize().toString();
     }
 
-    Path data() {
+    public Path data() {
         return data;
     }
 
@@ -125,7 +125,7 @@ final class DatabaseOptions {
      *
      * @throws StartupException if there is no database
      */
-    void use(CommandSpec command, Interruption interruption, Consumer<Settings.Database> work) {
+    public void use(CommandSpec command, Interruption interruption, Consumer<Settings.Database> work) {
         var external = external(command);
         var running = external.isPresent() ? external : running();
         if (running.isPresent()) {
@@ -144,7 +144,7 @@ final class DatabaseOptions {
     }
 
     /** Opens a context in which nothing runs by itself and nothing is served. */
-    static ApplicationContext contextOver(Settings.Database at) {
+    public static ApplicationContext contextOver(Settings.Database at) {
         return contextOver(at, Map.of("cairn.base-url", "http://127.0.0.1"));
     }
 
@@ -207,7 +207,7 @@ final class DatabaseOptions {
      *
      * @throws IllegalArgumentException if the options contradict each other or the security is too weak
      */
-    Optional<Settings.Database> external() {
+    public Optional<Settings.Database> external() {
         var url = databaseUrl();
         var user = databaseUser();
         var password = databasePassword();
@@ -234,7 +234,7 @@ final class DatabaseOptions {
      *
      * @throws IllegalArgumentException if the database is embedded or the security is too weak
      */
-    Settings.Database standbys(String url) {
+    public Settings.Database standbys(String url) {
         var primary = external()
                 .orElseThrow(() -> new IllegalArgumentException("--read-url may only be given together with --db-url"));
         return new Settings.Database(secured(url, Servers.STANDBYS), primary.user(), primary.password());

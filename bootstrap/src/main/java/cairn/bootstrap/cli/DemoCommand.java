@@ -84,11 +84,11 @@ public final class DemoCommand {
 
         private void remove(Settings.Database at) {
             try (var context = DatabaseOptions.contextOver(at);
-                    var core = OperatorCommand.Create.coreOf(context)) {
+                    var core = CommandCore.start(context)) {
                 var demo = new Demo(
                         core.commands(),
                         core.queries(),
-                        OperatorCommand.Create.membership(context, core.commands()),
+                        CommandCore.membership(context, core.commands()),
                         context.getBean(Identities.class),
                         context.getBean(ApiKeyGenerator.class));
                 report(demo.remove(database.data()));

@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param baseUrl the service's base URL, which events name as their source
  * @param masterKey the service's master key in Base64, from which pseudonyms are derived
  */
-record FeedIdentity(String baseUrl, String masterKey) {
+public record FeedIdentity(String baseUrl, String masterKey) {
 
     private static final URI DEFAULT = URI.create("http://127.0.0.1:8080");
 
@@ -37,16 +37,16 @@ record FeedIdentity(String baseUrl, String masterKey) {
     }
 
     /** Describes the identity, with a pseudonym that identifies the master key without revealing it. */
-    String words() {
+    public String words() {
         return ", with source %s and master key %s".formatted(baseUrl, keyPseudonym());
     }
 
     /** Returns a pseudonym that identifies the master key without revealing it. */
-    String keyPseudonym() {
+    public String keyPseudonym() {
         return new MasterKey(masterKey).of("export", "which key");
     }
 
-    ApplicationContext contextOver(Settings.Database at) {
+    public ApplicationContext contextOver(Settings.Database at) {
         return DatabaseOptions.contextOver(at, baseUrl, masterKey);
     }
 }

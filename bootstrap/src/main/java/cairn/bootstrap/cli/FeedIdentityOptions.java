@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The options of commands whose events must be equal to those of the service's feed. */
-final class FeedIdentityOptions {
+public final class FeedIdentityOptions {
 
     @Option(
             names = "--base-url",
@@ -27,7 +27,7 @@ final class FeedIdentityOptions {
                             + "in --data).")
     private @Nullable Path masterKey;
 
-    FeedIdentity of(Settings.Database at, DatabaseOptions database) {
+    public FeedIdentity of(Settings.Database at, DatabaseOptions database) {
         var file = masterKey == null ? database.data().resolve("master.key") : masterKey;
         return FeedIdentity.of(at, file, Optional.ofNullable(baseUrl));
     }

@@ -4,7 +4,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /** Handles Ctrl-C during a command: work in progress is finished, and what was started is stopped. */
-final class Interruption {
+public final class Interruption {
 
     private static final long PATIENCE_SECONDS = 20;
 
@@ -16,18 +16,18 @@ final class Interruption {
         this.work = work;
     }
 
-    static Interruption of(String work) {
+    public static Interruption of(String work) {
         var interruption = new Interruption(work);
         Runtime.getRuntime().addShutdownHook(new Thread(interruption::stop, "stop"));
         return interruption;
     }
 
-    boolean hasHappened() {
+    public boolean hasHappened() {
         return happened;
     }
 
     /** Reports the end of the work. If it was interrupted, the signal ends the JVM and this method does not return. */
-    void workIsOver() throws InterruptedException {
+    public void workIsOver() throws InterruptedException {
         ended.countDown();
         if (happened) {
             new CountDownLatch(1).await();

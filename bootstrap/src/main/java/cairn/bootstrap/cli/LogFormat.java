@@ -5,7 +5,7 @@ public enum LogFormat {
     text,
     json;
 
-    static void useForWarnings() {
+    public static void useForWarnings() {
         text.use(LogLevel.warn);
     }
 

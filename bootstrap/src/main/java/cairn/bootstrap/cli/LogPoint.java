@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-record LogPoint(String text) {
+public record LogPoint(String text) {
 
     private static final String EXPECTATION = "--until must be a position or a timestamp such as 2026-11-20T08:30:00Z";
 
@@ -23,7 +23,7 @@ record LogPoint(String text) {
      *
      * @throws ParameterException if it is none
      */
-    static void requireSound(@Nullable String until, CommandSpec command) {
+    public static void requireSound(@Nullable String until, CommandSpec command) {
         if (until != null && !new LogPoint(until).isSound()) {
             throw new ParameterException(command.commandLine(), EXPECTATION);
         }
@@ -51,7 +51,7 @@ record LogPoint(String text) {
                 : new RestoreTarget.Moment(moment().orElseThrow(() -> new StartupException(EXPECTATION)));
     }
 
-    long positionIn(ApplicationContext context) {
+    public long positionIn(ApplicationContext context) {
         return isPosition() ? known(Long.parseLong(text), context) : at(context);
     }
 

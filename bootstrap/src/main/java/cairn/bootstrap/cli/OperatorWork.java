@@ -10,11 +10,11 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Runs the work of a command for operators on the migrated database. */
-final class OperatorWork {
+public final class OperatorWork {
 
     private OperatorWork() {}
 
-    static int run(DatabaseOptions database, CommandSpec spec, Consumer<Settings.Database> work)
+    public static int run(DatabaseOptions database, CommandSpec spec, Consumer<Settings.Database> work)
             throws InterruptedException {
         var interruption = Interruption.of("command");
         try {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * Shows the progress of long work: on a terminal in one line that is overwritten, elsewhere in a new line every five
  * seconds.
  */
-final class ProgressLine {
+public final class ProgressLine {
 
     private static final int WIDTH = 24;
     private static final long TERMINAL_NANOS = Duration.ofMillis(100).toNanos();
@@ -35,12 +35,12 @@ final class ProgressLine {
     }
 
     @SuppressWarnings("SystemConsoleNull") // since JDK 25 null again without a terminal
-    static ProgressLine onStandardOutput(String things) {
+    public static ProgressLine onStandardOutput(String things) {
         var console = System.console();
         return new ProgressLine(System.out, console != null && console.isTerminal(), things, System::nanoTime);
     }
 
-    void show(Progress now) {
+    public void show(Progress now) {
         long time = stopwatch.getAsLong();
         if (first == null) {
             first = now;
@@ -56,7 +56,7 @@ final class ProgressLine {
         }
     }
 
-    void end() {
+    public void end() {
         if (onTerminal) {
             out.println();
         }

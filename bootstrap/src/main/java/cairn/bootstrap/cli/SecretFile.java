@@ -12,7 +12,7 @@ import java.nio.file.Path;
  *
  * @param option the option that names the file, for messages
  */
-record SecretFile(String option, Path path) {
+public record SecretFile(String option, Path path) {
 
     /** Container runtimes mount secrets here; only the container's processes reach them, whatever their permissions. */
     private static final Path MOUNTED = Path.of("/run/secrets");
@@ -22,7 +22,7 @@ record SecretFile(String option, Path path) {
      *
      * @throws StartupException if the file cannot be read, is empty, or other accounts have access to it
      */
-    String read() {
+    public String read() {
         try {
             var text = Files.readString(path);
             if (!path.toAbsolutePath().normalize().startsWith(MOUNTED)) {

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
 /** The options of a command that reads from one of several standbys, so that it does not slow the primary server down. */
-final class StandbyOptions {
+public final class StandbyOptions {
 
     private static final Duration PERIOD = Duration.ofMillis(100);
 
@@ -43,7 +43,7 @@ final class StandbyOptions {
      *
      * @throws ParameterException if the database is not an external one
      */
-    Optional<Settings.Database> of(DatabaseOptions database, CommandSpec command) {
+    public Optional<Settings.Database> of(DatabaseOptions database, CommandSpec command) {
         try {
             return Optional.ofNullable(url).map(database::standbys);
         } catch (IllegalArgumentException e) {
@@ -56,7 +56,7 @@ final class StandbyOptions {
      *
      * @throws StartupException if no server is a standby now, or one has another database
      */
-    Settings.Database furthest(Settings.Database standbys, Settings.Database of) {
+    public Settings.Database furthest(Settings.Database standbys, Settings.Database of) {
         var replayed = new HashMap<Settings.Database, Long>();
         var problems = new ArrayList<String>();
         for (var server : standbys.servers()) {
@@ -81,7 +81,7 @@ final class StandbyOptions {
      *
      * @throws StartupException if it does not have it in time
      */
-    ApplicationContext caughtUp(ApplicationContext standby, long position) {
+    public ApplicationContext caughtUp(ApplicationContext standby, long position) {
         var log = standby.getBean(LogPositions.class);
         long end = System.nanoTime() + Duration.ofSeconds(wait).toNanos();
         long head = log.head();

@@ -1,9 +1,4 @@
-/**
- * The commands of the {@code cairn} program, their options and their output.
- *
- * <p>{@code ExportCommand} is large: it declares the options of all exports and their combinations.
- * {@code ForgetCommand} is large: it declares the ways to name a person.
- */
+/** The commands of the {@code cairn} program that concern the log and its backups, and the options that commands share. */
 @NullMarked
 package cairn.bootstrap.cli;
 

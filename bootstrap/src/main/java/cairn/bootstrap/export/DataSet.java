@@ -7,12 +7,10 @@ import java.util.stream.Stream;
 
 /** The kinds of rows that can be exported. New columns are added at the end, so that existing ones keep their ids. */
 public enum DataSet {
-    /** The public events. */
     events("time", "", "", """
             position integer, sequence integer, id text, type text, subject text, time timestamp, livemode boolean,
             data json"""),
 
-    /** The bookings. */
     bookings("created_at", "booking.*", """
             customer_email text, customer_name text, guide_id text, reference text, notes text,
             cancellation_reason text, customer_phone text""", """
@@ -35,12 +33,10 @@ public enum DataSet {
             check_in date, check_out date, rooms integer, guests integer, meal_plan text, booking_id text,
             currency text, stay_price integer, version integer, created_at timestamp, updated_at timestamp"""),
 
-    /** The permit applications. */
     permits("created_at", "permit.*", "permit_number text", """
             id text, operator_id text, livemode boolean, status text, route_id text, trek_date date, booking_id text,
             applicants integer, version integer, created_at timestamp, updated_at timestamp"""),
 
-    /** The dispatches. */
     dispatches("received_at", "dispatch.*", "", """
             id text, operator_id text, livemode boolean, status text, received_at timestamp, version integer,
             updated_at timestamp"""),

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedSet;
-import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
@@ -60,7 +59,6 @@ public final class IncrementalExport {
         this.mostRows = mostRows;
     }
 
-    /** The log that is exported. */
     public interface Source {
 
         /** Returns the last event of the operator up to a position, of any kind. */
@@ -78,9 +76,6 @@ public final class IncrementalExport {
         /** Returns the rows after a position up to another one, inclusive. */
         Rows rows(long after, long upTo);
     }
-
-    /** An event by which a log is recognised. */
-    public record Anchor(UUID event, long position) {}
 
     /**
      * Writes until all rows up to a position are written or {@code goesOn} returns false. Files with personal data that

@@ -2,7 +2,6 @@ package cairn.bootstrap.export;
 
 import static java.util.Objects.requireNonNull;
 
-import cairn.bootstrap.export.IncrementalExport.Anchor;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Optional;

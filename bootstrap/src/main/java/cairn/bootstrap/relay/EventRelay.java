@@ -54,7 +54,6 @@ public final class EventRelay {
         this.goesOn = goesOn;
     }
 
-    /** The log that is relayed. */
     public interface Source {
 
         /** Returns the newest position that can be read. */

@@ -90,7 +90,7 @@ public final class CoreFactory {
             LogPositions positions,
             List<CoreModule> modules,
             List<ResourceBody<?>> bodies) {
-        Completeness.require(modules, bodies);
+        Completeness.OF_THE_SERVICE.require(modules, bodies);
         var core = Core.start(log, shares, transactions, clock, modules, CoreFactory::report);
         positions.onAwaited(core::prompt);
         return core;

@@ -2,6 +2,8 @@ package cairn.bootstrap.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.bootstrap.cli.serve.ServeCommand;
+import cairn.bootstrap.cli.serve.Variable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

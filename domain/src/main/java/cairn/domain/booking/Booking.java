@@ -36,6 +36,7 @@ import cairn.domain.shared.Rejection.Invalid;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -89,7 +90,7 @@ public record Booking(
     /** Confirms a hold. Its crew must still be free: the clocks of nodes differ a little. */
     public BookingConfirmed confirm(ConfirmBooking command, BookingContext now) {
         requireOwner(owner, command.owner());
-        mustBe(BookingStatus.PENDING, "confirmed", now.now());
+        require(status -> status == BookingStatus.PENDING, "confirmed", now.now());
         var sure = arrangement.assignment(Optional.empty());
         sure.ifPresent(crew -> now.requireFree(id, crew));
         return new BookingConfirmed(id, owner, sure);
@@ -101,7 +102,7 @@ public record Booking(
     public Optional<BookingUpdated> update(UpdateBooking command, BookingContext now) {
         requireOwner(owner, command.owner());
         requireVersion("booking", version, command.expected());
-        mustBeChangeable("changed", now.now());
+        require(Booking::isChangeable, "changed", now.now());
         var next = arrangement.with(command);
         now.requireValid(arrangement, next, travellers);
         if (next.equals(arrangement)) {
@@ -130,7 +131,7 @@ public record Booking(
     /** Reduces the party: the price falls by its share, and the ladder's percentage of the share is kept as a fee. */
     public BookingUpdated reduce(ReduceParty command, BookingContext now) {
         requireOwner(owner, command.owner());
-        mustBeChangeable("reduced", now.now());
+        require(Booking::isChangeable, "reduced", now.now());
         now.requireRemovable(command.remove(), arrangement.partySize(), travellers);
         var share = price.share(command.remove(), arrangement.partySize());
         return new BookingUpdated(
@@ -146,9 +147,7 @@ public record Booking(
     public Optional<BookingTravellersUpdated> update(UpdateTravellers command, BookingContext now) {
         requireOwner(owner, command.owner());
         requireVersion("booking", version, command.expected());
-        if (!statusAt(now.now()).isOpen()) {
-            throw refusal("given other travellers", now.now());
-        }
+        require(BookingStatus::isOpen, "given other travellers", now.now());
         now.requireValid(command.travellers(), arrangement.partySize());
         return command.travellers().equals(travellers)
                 ? Optional.empty()
@@ -157,13 +156,13 @@ public record Booking(
 
     public BookingStarted start(StartBooking command, Instant now) {
         requireOwner(owner, command.owner());
-        mustBe(BookingStatus.CONFIRMED, "started", now);
+        require(status -> status == BookingStatus.CONFIRMED, "started", now);
         return new BookingStarted(id, owner);
     }
 
     public BookingCompleted complete(CompleteBooking command, Instant now) {
         requireOwner(owner, command.owner());
-        mustBe(BookingStatus.IN_PROGRESS, "completed", now);
+        require(status -> status == BookingStatus.IN_PROGRESS, "completed", now);
         return new BookingCompleted(id, owner);
     }
 
@@ -175,9 +174,7 @@ public record Booking(
 
     public CancellationQuote quote(Owner caller, BookingContext now) {
         requireOwner(owner, caller);
-        if (!statusAt(now.now()).isOpen()) {
-            throw refusal("cancelled", now.now());
-        }
+        require(BookingStatus::isOpen, "cancelled", now.now());
         return new BookingCancellation(this, now).quote();
     }
 
@@ -224,23 +221,17 @@ public record Booking(
         return status.at(now, holdExpiresAt);
     }
 
-    private void mustBeChangeable(String attempted, Instant now) {
-        if (!statusAt(now).allowed().contains("update")) {
-            throw refusal(attempted, now);
-        }
+    private static boolean isChangeable(BookingStatus status) {
+        return status.allowed().contains("update");
     }
 
-    private void mustBe(BookingStatus wanted, String attempted, Instant now) {
-        if (statusAt(now) != wanted) {
-            throw refusal(attempted, now);
-        }
-    }
-
-    private Conflict refusal(String attempted, Instant now) {
+    private void require(Predicate<BookingStatus> isPossible, String attempted, Instant now) {
         var current = statusAt(now);
-        var detail =
-                "A booking that is %s cannot be %s".formatted(current.label().replace('_', ' '), attempted);
-        return new Conflict(current.standing(), detail);
+        if (!isPossible.test(current)) {
+            var detail = "A booking that is %s cannot be %s"
+                    .formatted(current.label().replace('_', ' '), attempted);
+            throw new Conflict(current.standing(), detail);
+        }
     }
 
     /** Requires that the personal data are no longer needed. */

@@ -1,8 +1,4 @@
-/**
- * Bookings of places on trails for parties and their crews.
- *
- * <p>{@code Booking} is large: it has all decisions about a booking.
- */
+/** Bookings of places on trails for parties and their crews. */
 @NullMarked
 package cairn.domain.booking;
 

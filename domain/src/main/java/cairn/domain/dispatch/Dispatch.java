@@ -138,19 +138,15 @@ public record Dispatch(
     public DispatchHeldForNight hold(HoldForNight command, Instant now) {
         requireAccess(owner, command.requester());
         var until = RescueAdvice.firstLightAfter(now, position);
-        if (!status.isBeforeEvacuation() || until.isEmpty()) {
-            throw refusal("held until first light");
-        }
-        return new DispatchHeldForNight(id, owner, until.get(), command.entry());
+        require(status.isBeforeEvacuation() && until.isPresent(), "held until first light");
+        return new DispatchHeldForNight(id, owner, until.orElseThrow(), command.entry());
     }
 
     public LiftRecorded record(RecordLift command) {
         var lift = command.lift();
         lift.requireSound();
         requireAccess(owner, command.requester());
-        if (!status.isFlown()) {
-            throw refusal("flown");
-        }
+        require(status.isFlown(), "flown");
         return new LiftRecorded(id, owner, lift, command.entry());
     }
 
@@ -162,9 +158,7 @@ public record Dispatch(
                     FaultCode.OUT_OF_RANGE, "patientCount", "must be at most the dispatch's, " + patients.count());
         }
         var handOver = HandOver.by(command, count, hospitals, now);
-        if (status != RescueStatus.EVACUATED) {
-            throw refusal("handed over");
-        }
+        require(status == RescueStatus.EVACUATED, "handed over");
         return new PatientsHandedOver(id, owner, handOver, command.entry());
     }
 
@@ -191,21 +185,19 @@ public record Dispatch(
 
     private void require(RescueMove move, Instruction command) {
         requireAccess(owner, command.requester());
-        if (!status.allowed().contains(move)) {
-            throw refusal(move.to().label());
-        }
+        require(status.allowed().contains(move), move.to().label());
     }
 
     private void requireUnlessOver(Instruction command, String attempted) {
         requireAccess(owner, command.requester());
-        if (status.isOver()) {
-            throw refusal(attempted);
-        }
+        require(!status.isOver(), attempted);
     }
 
-    private Conflict refusal(String attempted) {
-        var detail = "A dispatch that is %s cannot be %s".formatted(status.label(), attempted);
-        return new Conflict(status.standing(), detail);
+    private void require(boolean isPossible, String attempted) {
+        if (!isPossible) {
+            var detail = "A dispatch that is %s cannot be %s".formatted(status.label(), attempted);
+            throw new Conflict(status.standing(), detail);
+        }
     }
 
     /** Requires that the personal data are no longer needed. */

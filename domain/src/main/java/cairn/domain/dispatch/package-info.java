@@ -1,8 +1,4 @@
-/**
- * Helicopter rescue: dispatches, advice and guarantees of payment.
- *
- * <p>{@code Dispatch} is large: it has all decisions about a dispatch.
- */
+/** Helicopter rescue: dispatches, advice and guarantees of payment. */
 @NullMarked
 package cairn.domain.dispatch;
 

@@ -2,7 +2,6 @@ package cairn.domain.document;
 
 import cairn.domain.document.DocumentEvent.DocumentIssued;
 
-/** Whether a number is taken by a document. */
 public record NumberUse(boolean isTaken) {
 
     public static final NumberUse FREE = new NumberUse(false);

@@ -5,7 +5,7 @@ import cairn.adapter.persistence.projection.ReachedPosition;
 import cairn.application.port.out.AssignedDays;
 import cairn.application.port.out.BookingViews;
 import cairn.application.view.CrewDays;
-import cairn.application.view.CurrentCrewDays;
+import cairn.application.view.CurrentRows;
 import cairn.domain.access.Owner;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.shared.DateRange;
@@ -13,7 +13,6 @@ import jakarta.inject.Singleton;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.YearMonth;
-import java.util.ArrayList;
 import java.util.UUID;
 
 @Singleton
@@ -40,23 +39,16 @@ class JdbcAssignedDays implements AssignedDays {
     }
 
     @Override
-    public CurrentCrewDays of(Owner owner, DateRange days) {
+    public CurrentRows<CrewDays> of(Owner owner, DateRange days) {
         return reads.prepareStatement(SQL, statement -> {
             bind(owner, days, statement);
-            try (var rows = statement.executeQuery()) {
-                var found = new ArrayList<CrewDays>();
-                long reached = 0;
-                while (rows.next()) {
-                    reached = rows.getLong("reached");
-                    if (rows.getString("month") != null) {
-                        found.add(new CrewDays(
-                                YearMonth.parse(rows.getString("month")),
-                                new PorterId(rows.getObject("member", UUID.class)),
-                                rows.getLong("days")));
-                    }
-                }
-                return new CurrentCrewDays(found, reached);
-            }
+            return ReachedPosition.read(
+                    statement,
+                    "month",
+                    row -> new CrewDays(
+                            YearMonth.parse(row.getString("month")),
+                            new PorterId(row.getObject("member", UUID.class)),
+                            row.getLong("days")));
         });
     }
 

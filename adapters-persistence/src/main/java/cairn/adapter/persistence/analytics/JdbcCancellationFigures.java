@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.analytics;
 
+import cairn.adapter.persistence.ResultRows;
 import cairn.adapter.persistence.connection.LongReads;
 import cairn.application.port.in.FindCancellations;
 import cairn.application.port.out.CancellationFigures;
@@ -10,7 +11,6 @@ import cairn.domain.shared.Nepal;
 import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -44,13 +44,7 @@ class JdbcCancellationFigures implements CancellationFigures {
             statement.setString(2, question.owner().mode().name().toLowerCase(Locale.ROOT));
             statement.setObject(3, question.days().start());
             statement.setObject(4, question.days().end());
-            try (var rows = statement.executeQuery()) {
-                var found = new ArrayList<Row>();
-                while (rows.next()) {
-                    found.add(row(rows));
-                }
-                return found;
-            }
+            return ResultRows.list(statement, JdbcCancellationFigures::row);
         });
     }
 

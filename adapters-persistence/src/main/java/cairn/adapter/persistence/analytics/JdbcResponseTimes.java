@@ -1,5 +1,7 @@
 package cairn.adapter.persistence.analytics;
 
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.adapter.persistence.connection.LongReads;
 import cairn.application.port.in.FindDispatchResponse;
 import cairn.application.port.in.FindDispatchResponse.Dimension;
@@ -14,8 +16,6 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -37,13 +37,7 @@ class JdbcResponseTimes implements ResponseTimes {
         var name = question.group().map(JdbcResponseTimes::expression).orElse("''");
         return reads.prepareStatement(sql(name), statement -> {
             bind(question, statement);
-            try (var rows = statement.executeQuery()) {
-                var found = new ArrayList<Row>();
-                while (rows.next()) {
-                    found.add(row(rows, question.group().isPresent()));
-                }
-                return found;
-            }
+            return ResultRows.list(statement, row -> row(row, question.group().isPresent()));
         });
     }
 
@@ -78,12 +72,13 @@ class JdbcResponseTimes implements ResponseTimes {
 
     private static String expression(Dimension group) {
         var day = "(received_at at time zone '" + Nepal.ZONE + "')";
-        return switch (group) {
-            case DAY -> "to_char(%s, 'YYYY-MM-DD')".formatted(day);
-            case WEEK -> "to_char(%s, 'IYYY-\"W\"IW')".formatted(day);
-            case MONTH -> "to_char(%s, 'YYYY-MM')".formatted(day);
-            case YEAR -> "to_char(%s, 'YYYY')".formatted(day);
+        var period = switch (group) {
+            case DAY -> Period.DAY;
+            case WEEK -> Period.WEEK;
+            case MONTH -> Period.MONTH;
+            case YEAR -> Period.YEAR;
         };
+        return period.of(day);
     }
 
     private static void bind(FindDispatchResponse question, PreparedStatement statement) throws SQLException {
@@ -94,7 +89,7 @@ class JdbcResponseTimes implements ResponseTimes {
     }
 
     private static OffsetDateTime midnight(LocalDate day) {
-        return day.atStartOfDay(Nepal.ZONE).toInstant().atOffset(ZoneOffset.UTC);
+        return SqlTimes.utc(day.atStartOfDay(Nepal.ZONE).toInstant());
     }
 
     private static Row row(ResultSet row, boolean isNamed) throws SQLException {

@@ -6,7 +6,7 @@ import cairn.application.port.in.FindOccupancy;
 import cairn.application.port.in.FindOccupancy.Dimension;
 import cairn.application.port.out.ReservationViews;
 import cairn.application.port.out.TakenNights;
-import cairn.application.view.CurrentNights;
+import cairn.application.view.CurrentRows;
 import cairn.application.view.OccupancyReport;
 import cairn.domain.catalogue.TeaHouseId;
 import jakarta.inject.Singleton;
@@ -14,11 +14,8 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Types;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** Counts the nights of an operator's reservations, each under the date of its evening. */
 @Singleton
@@ -34,30 +31,17 @@ class JdbcTakenNights implements TakenNights {
     }
 
     @Override
-    public CurrentNights of(FindOccupancy question, int most) {
+    public CurrentRows<OccupancyReport.Row> of(FindOccupancy question, int most) {
         return reads.prepareStatement(ReachedPosition.with(sql(question.groups())), statement -> {
             bind(question, most, statement);
-            try (var rows = statement.executeQuery()) {
-                var found = new ArrayList<OccupancyReport.Row>();
-                long reached = 0;
-                while (rows.next()) {
-                    reached = rows.getLong("reached");
-                    if (rows.getObject("reservations") != null) {
-                        found.add(row(rows, question.groups().size()));
-                    }
-                }
-                return new CurrentNights(found, reached);
-            }
+            return ReachedPosition.read(
+                    statement, "reservations", row -> row(row, question.groups().size()));
         });
     }
 
     private static String sql(List<Dimension> groups) {
-        var named = IntStream.range(0, groups.size())
-                .mapToObj(i -> "%s as group_%d, ".formatted(expression(groups.get(i)), i))
-                .collect(Collectors.joining());
-        var places = IntStream.rangeClosed(1, groups.size())
-                .mapToObj(Integer::toString)
-                .collect(Collectors.joining(", "));
+        var columns = new GroupColumns(
+                groups.stream().map(JdbcTakenNights::expression).toList());
         return """
             select %s
                    count(distinct id) filter (where status <> 'NO_SHOW') as reservations,
@@ -71,15 +55,16 @@ class JdbcTakenNights implements TakenNights {
              cross join lateral generate_series(first, over - 1, interval '1 day') night
             %s
              limit ?
-            """.formatted(named, groups.isEmpty() ? NOTHING_OF_NOTHING : "group by " + places);
+            """.formatted(
+                        columns.selected(), groups.isEmpty() ? NOTHING_OF_NOTHING : "group by " + columns.places(0));
     }
 
     private static String expression(Dimension group) {
         return switch (group) {
-            case NIGHT -> "to_char(night, 'YYYY-MM-DD')";
-            case WEEK -> "to_char(night, 'IYYY-\"W\"IW')";
-            case MONTH -> "to_char(night, 'YYYY-MM')";
-            case YEAR -> "to_char(night, 'YYYY')";
+            case NIGHT -> Period.DAY.of("night");
+            case WEEK -> Period.WEEK.of("night");
+            case MONTH -> Period.MONTH.of("night");
+            case YEAR -> Period.YEAR.of("night");
             case TEA_HOUSE -> "tea_house_id::text";
         };
     }
@@ -100,12 +85,8 @@ class JdbcTakenNights implements TakenNights {
     }
 
     private static OccupancyReport.Row row(ResultSet row, int groups) throws SQLException {
-        var group = new ArrayList<String>();
-        for (int i = 0; i < groups; i++) {
-            group.add(row.getString("group_" + i));
-        }
         return new OccupancyReport.Row(
-                group,
+                GroupColumns.read(row, groups),
                 row.getLong("reservations"),
                 row.getLong("room_nights"),
                 row.getLong("guest_nights"),

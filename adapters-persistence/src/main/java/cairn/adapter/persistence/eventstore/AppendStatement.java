@@ -3,6 +3,7 @@ package cairn.adapter.persistence.eventstore;
 import cairn.adapter.persistence.SqlFile;
 import cairn.adapter.persistence.eventstore.Appender.Draft;
 import cairn.adapter.persistence.eventstore.StoredEvent.Subject;
+import cairn.adapter.persistence.eventstore.format.StoredEventNames;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;

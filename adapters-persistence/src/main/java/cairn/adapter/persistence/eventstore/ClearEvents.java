@@ -2,6 +2,7 @@ package cairn.adapter.persistence.eventstore;
 
 import cairn.adapter.persistence.ResultRows;
 import cairn.adapter.persistence.connection.DatabaseAddress;
+import cairn.adapter.persistence.eventstore.format.StoredEventNames;
 import cairn.application.port.log.PersonMarks;
 import cairn.application.port.out.Encryption;
 import cairn.application.port.out.Pseudonyms;
@@ -69,10 +70,8 @@ public final class ClearEvents implements AutoCloseable {
     }
 
     public long head() {
-        try (var statement = connection.createStatement();
-                var row = statement.executeQuery(EventReader.HEAD)) {
-            row.next();
-            return row.getLong(1);
+        try {
+            return ResultRows.one(connection, EventReader.HEAD, row -> row.getLong(1));
         } catch (SQLException e) {
             throw failed(e);
         }

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.adapter.persistence.eventstore.format.EventNames;
 import cairn.application.port.log.AppendGuards;
 import java.util.List;
 import java.util.stream.Stream;

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.adapter.persistence.ResultRows;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
@@ -46,11 +47,8 @@ final class EncryptionSwitch implements BooleanSupplier {
         if (isOn || !isOld(readNanos.get())) {
             return;
         }
-        try (var connection = pool.getConnection();
-                var statement = connection.createStatement();
-                var row = statement.executeQuery(IS_ON)) {
-            row.next();
-            isOn = row.getBoolean(1);
+        try (var connection = pool.getConnection()) {
+            isOn = ResultRows.one(connection, IS_ON, row -> row.getBoolean(1));
             isKnown = true;
         } catch (SQLException e) {
             LOG.debug("It is not known whether personal data are to be encrypted", e);

@@ -2,6 +2,9 @@ package cairn.adapter.persistence.eventstore;
 
 import static java.util.Objects.requireNonNull;
 
+import cairn.adapter.persistence.eventstore.format.EventJson;
+import cairn.adapter.persistence.eventstore.format.EventNames;
+import cairn.adapter.persistence.eventstore.format.PersonalMembers;
 import cairn.application.port.log.UnreadableEvent;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;

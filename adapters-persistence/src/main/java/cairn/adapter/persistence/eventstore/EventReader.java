@@ -12,7 +12,6 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Types;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -38,10 +37,6 @@ final class EventReader implements AutoCloseable {
     private static final long SHARED_BYTES = 4L << 20;
     /** The maximum total size that all readers of this channel may hold. */
     static final long HELD_BYTES = 24L << 20;
-    /** The maximum number of positions that one statement scans if no tag leads to the events. */
-    static final int WINDOW = 10_000;
-
-    private static final String EVENT = "position, id, name, version, occurred_at, payload, metadata, tags";
 
     static final String PERSONAL_KEY =
             "(select encrypted from personal_keys k where k.position = %s.position) as personal_key";
@@ -51,30 +46,12 @@ final class EventReader implements AutoCloseable {
     static final String NEWEST =
             "select coalesce(max(position), 0) from event_tags where tag = ? and position > ? and name = any (?)";
 
-    static final String BY_WALKING = """
-            select h.head, e.hits, %1$s, %3$s
-            from (%2$s) h
-            left join lateral (
-                select %1$s, count(*) over () as hits,
-                    sum(octet_length(payload) + octet_length(metadata)) over (
-                        order by position rows between unbounded preceding and 1 preceding) as bytes_before
-                from (
-                    select * from events
-                    where position > ? and position <= ? and (?::text[] is null or name = any (?::text[]))
-                    order by position
-                    limit ?
-                ) following
-            ) e on coalesce(e.bytes_before, 0) < ?
-            order by position
-            """.formatted(EVENT, HEAD, PERSONAL_KEY.formatted("e"));
-
     static final String COUNT = "select count(*) from event_tags where tag = ?";
 
     private static final String UNREADABLE = "The log cannot be read";
     private static final int MAY_WAIT = 4_096;
     private static final int LARGEST_BATCH = 128;
     private static final Duration PATIENCE = Duration.ofMillis(4_500);
-
     private static final Duration SOON = Duration.ofSeconds(1);
 
     static final int LONG_READS = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
@@ -140,11 +117,8 @@ final class EventReader implements AutoCloseable {
             return searches.ask(new TagSearch(selection.alternatives(), after, upTo));
         }
         // Only the service's own processors scan, and each holds a single chunk.
-        return read(connection -> new Leased(walk(connection, selection, after, upTo), budget.lease(0, 1)));
-    }
-
-    private Leased leased(Chunk chunk, int holders) {
-        return new Leased(chunk, budget.lease(chunk.bytes(), holders));
+        var scan = new LogScan(selection, after, upTo);
+        return read(connection -> new Leased(scan.execute(connection), budget.lease(0, 1)));
     }
 
     /**
@@ -177,56 +151,14 @@ final class EventReader implements AutoCloseable {
                     .run(connection -> TagSearch.execute(connection, List.copyOf(bySearch.keySet()), bytes))
                     .iterator();
             bySearch.values().forEach(same -> {
-                var leased = leased(chunks.next(), same.size());
+                var chunk = chunks.next();
+                var leased = new Leased(chunk, budget.lease(chunk.bytes(), same.size()));
                 same.forEach(request -> request.answer(leased, leased.lease()::release));
             });
             return List.of();
         } catch (SQLException e) {
             throw new EventStoreException(UNREADABLE, e);
         }
-    }
-
-    private static Chunk walk(Connection connection, EventFilter selection, long after, long upTo) throws SQLException {
-        long windowEnd = Math.min(upTo, after > Long.MAX_VALUE - WINDOW ? Long.MAX_VALUE : after + WINDOW);
-        try (PreparedStatement statement = connection.prepareStatement(BY_WALKING)) {
-            statement.setLong(1, after);
-            statement.setLong(2, windowEnd);
-            if (selection.names().isPresent()) {
-                var names =
-                        connection.createArrayOf("text", selection.names().get().toArray(String[]::new));
-                statement.setArray(3, names);
-                statement.setArray(4, names);
-            } else {
-                statement.setNull(3, Types.ARRAY);
-                statement.setNull(4, Types.ARRAY);
-            }
-            statement.setInt(5, CHUNK);
-            statement.setLong(6, CHUNK_BYTES);
-            Chunk walked = chunk(statement, after, windowEnd);
-            return new Chunk(
-                    walked.events().stream()
-                            .filter(at -> selection.matches(
-                                    at.event().name(), at.event().tags()))
-                            .toList(),
-                    walked.scanned(),
-                    walked.head());
-        }
-    }
-
-    private static Chunk chunk(PreparedStatement statement, long after, long upTo) throws SQLException {
-        var events = new ArrayList<StoredEvent.At>();
-        long head = 0;
-        int hits = 0;
-        try (ResultSet rows = statement.executeQuery()) {
-            while (rows.next()) {
-                head = rows.getLong("head");
-                if (rows.getLong("position") > 0) {
-                    hits = rows.getInt("hits");
-                    events.add(event(rows));
-                }
-            }
-        }
-        return Chunk.of(events, hits, after, upTo, head);
     }
 
     static StoredEvent.At event(ResultSet row) throws SQLException {

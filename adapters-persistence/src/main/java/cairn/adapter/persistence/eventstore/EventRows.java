@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.adapter.persistence.eventstore.format.EventNames;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -2,6 +2,7 @@ package cairn.adapter.persistence.eventstore;
 
 import cairn.adapter.persistence.connection.DatabaseWatch;
 import cairn.adapter.persistence.connection.WatchedPool;
+import cairn.adapter.persistence.eventstore.format.StoredEventNames;
 import cairn.application.port.log.PersonMarks;
 import cairn.application.port.log.Tags;
 import cairn.application.port.out.Encryption;

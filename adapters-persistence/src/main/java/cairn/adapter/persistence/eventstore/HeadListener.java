@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.adapter.persistence.ResultRows;
 import java.security.SecureRandom;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -104,11 +105,7 @@ final class HeadListener implements AutoCloseable {
     }
 
     private void look(Connection connection) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(EventReader.HEAD);
-                ResultSet row = statement.executeQuery()) {
-            row.next();
-            head.advanceTo(row.getLong("head"));
-        }
+        head.advanceTo(ResultRows.one(connection, EventReader.HEAD, row -> row.getLong("head")));
     }
 
     private void pause() {

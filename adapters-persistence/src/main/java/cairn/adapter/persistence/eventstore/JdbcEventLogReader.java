@@ -3,6 +3,8 @@ package cairn.adapter.persistence.eventstore;
 import cairn.adapter.persistence.ResultRows;
 import cairn.adapter.persistence.connection.DatabaseRead;
 import cairn.adapter.persistence.connection.LongReads;
+import cairn.adapter.persistence.eventstore.format.EventNames;
+import cairn.adapter.persistence.eventstore.format.StoredEventNames;
 import cairn.application.port.in.Unavailable;
 import cairn.application.port.log.EventMetadata;
 import cairn.application.port.out.EventLogReader;
@@ -193,9 +195,7 @@ final class JdbcEventLogReader implements EventLogReader {
     }
 
     private static long head(Connection connection) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(EventReader.HEAD)) {
-            return ResultRows.one(statement, row -> row.getLong(1));
-        }
+        return ResultRows.one(connection, EventReader.HEAD, row -> row.getLong(1));
     }
 
     @Override

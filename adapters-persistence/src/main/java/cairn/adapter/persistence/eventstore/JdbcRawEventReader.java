@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.eventstore;
 
 import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.eventstore.format.StoredEventNames;
 import cairn.application.port.support.RawEventReader;
 import cairn.application.view.RawEvent;
 import cairn.application.view.RawEvent.Content;

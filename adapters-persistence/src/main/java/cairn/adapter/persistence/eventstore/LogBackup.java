@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.adapter.persistence.ResultRows;
 import cairn.postgresql.PositionQueries;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -87,11 +88,7 @@ public final class LogBackup {
     }
 
     private static boolean isTrue(Connection connection, String question) throws SQLException {
-        try (var statement = connection.createStatement();
-                var row = statement.executeQuery(question)) {
-            row.next();
-            return row.getBoolean(1);
-        }
+        return ResultRows.one(connection, question, row -> row.getBoolean(1));
     }
 
     /**
@@ -124,11 +121,8 @@ public final class LogBackup {
     }
 
     public static long head(String url, String user, String password) {
-        try (Connection connection = DriverManager.getConnection(url, user, password);
-                var statement = connection.createStatement();
-                var row = statement.executeQuery(EventReader.HEAD)) {
-            row.next();
-            return row.getLong(1);
+        try (Connection connection = DriverManager.getConnection(url, user, password)) {
+            return ResultRows.one(connection, EventReader.HEAD, row -> row.getLong(1));
         } catch (SQLException e) {
             throw new IllegalStateException("The log cannot be read", e);
         }

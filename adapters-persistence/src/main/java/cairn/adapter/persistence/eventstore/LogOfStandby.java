@@ -2,6 +2,7 @@ package cairn.adapter.persistence.eventstore;
 
 import cairn.adapter.persistence.connection.LongReads;
 import cairn.adapter.persistence.connection.Standbys;
+import cairn.adapter.persistence.eventstore.format.StoredEventNames;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.util.Optional;

@@ -1,10 +1,9 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.adapter.persistence.ResultRows;
 import cairn.adapter.persistence.StandbyStatus;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Map;
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
@@ -28,16 +27,16 @@ public final class LogStatusReader {
     }
 
     public LogStatus read() {
-        try (Connection connection = pool.connections().getConnection();
-                PreparedStatement statement = connection.prepareStatement(STATUS);
-                ResultSet row = statement.executeQuery()) {
-            row.next();
-            return new LogStatus(
-                    row.getLong("head"),
-                    Map.of(
-                            "fsync", row.getString("fsync"),
-                            "synchronous_commit", row.getString("synchronous_commit")),
-                    StandbyStatus.of(row));
+        try (Connection connection = pool.connections().getConnection()) {
+            return ResultRows.one(
+                    connection,
+                    STATUS,
+                    row -> new LogStatus(
+                            row.getLong("head"),
+                            Map.of(
+                                    "fsync", row.getString("fsync"),
+                                    "synchronous_commit", row.getString("synchronous_commit")),
+                            StandbyStatus.of(row)));
         } catch (SQLException e) {
             throw new EventStoreException("The log's status cannot be read", e);
         }

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.adapter.persistence.eventstore.format.StoredEventNames;
 import cairn.application.port.log.UnreadableEvent;
 import jakarta.inject.Singleton;
 import java.sql.Connection;

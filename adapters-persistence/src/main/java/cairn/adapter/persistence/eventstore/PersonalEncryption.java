@@ -1,5 +1,7 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.adapter.persistence.eventstore.format.PersonalKey;
+import cairn.adapter.persistence.eventstore.format.PersonalMembers;
 import cairn.application.port.log.PersonMarks;
 import cairn.application.port.log.Tags;
 import cairn.application.port.out.Encryption;

@@ -73,18 +73,14 @@ record PositionByTime(Connection connection) {
     }
 
     private long head() throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(EventReader.HEAD)) {
-            return ResultRows.one(statement, row -> row.getLong(1));
-        }
+        return ResultRows.one(connection, EventReader.HEAD, row -> row.getLong(1));
     }
 
     private long number(String sql, long position, Instant then, long otherwise) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
             statement.setLong(1, position);
             statement.setObject(2, SqlTimes.utc(then));
-            try (var row = statement.executeQuery()) {
-                return row.next() ? row.getLong(1) : otherwise;
-            }
+            return ResultRows.first(statement, row -> row.getLong(1)).orElse(otherwise);
         }
     }
 }

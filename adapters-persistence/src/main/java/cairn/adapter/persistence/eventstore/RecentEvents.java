@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.adapter.persistence.eventstore.format.StoredEventNames;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

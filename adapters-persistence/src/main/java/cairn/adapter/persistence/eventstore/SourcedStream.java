@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.adapter.persistence.eventstore.format.EventNames;
 import java.lang.ref.Cleaner.Cleanable;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 /**
- * Stores all events in PostgreSQL behind Axon's storage interface, and defines their names and JSON.
+ * Stores all events in PostgreSQL behind Axon's storage interface.
  *
- * <p>{@code EventReader} and {@code RequestBatcher} are large: each protects one invariant of reading and of batching,
- * which would be harder to check in several files.
+ * <p>{@code RequestBatcher} is large: it protects one invariant of batching, which would be harder to check in several
+ * files.
  */
 @NullMarked
 package cairn.adapter.persistence.eventstore;

@@ -1,9 +1,12 @@
 package cairn.adapter.persistence.projection;
 
+import cairn.adapter.persistence.ResultRows.Reader;
 import cairn.application.port.projection.SequencePerOwner;
+import cairn.application.view.CurrentRows;
 import cairn.domain.access.Owner;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.ArrayList;
 
 /** Reads rows of a projection, and the log position that they show, in one snapshot. */
 public final class ReachedPosition {
@@ -28,5 +31,25 @@ public final class ReachedPosition {
         statement.setString(1, projection);
         statement.setInt(2, SequencePerOwner.hashOf(owner));
         return 3;
+    }
+
+    /**
+     * Reads the rows of such a query.
+     *
+     * @param column a column that is not null in any row
+     */
+    public static <T> CurrentRows<T> read(PreparedStatement query, String column, Reader<T> reader)
+            throws SQLException {
+        var found = new ArrayList<T>();
+        try (var rows = query.executeQuery()) {
+            long reached = 0;
+            while (rows.next()) {
+                reached = rows.getLong("reached");
+                if (rows.getObject(column) != null) {
+                    found.add(reader.read(rows));
+                }
+            }
+            return new CurrentRows<>(found, reached);
+        }
     }
 }

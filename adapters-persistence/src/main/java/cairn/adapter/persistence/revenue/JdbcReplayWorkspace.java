@@ -1,5 +1,7 @@
 package cairn.adapter.persistence.revenue;
 
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.adapter.persistence.revenue.JdbcRevenueFactStore.Connections;
 import cairn.adapter.persistence.revenue.JdbcRevenueFactStore.Work;
 import cairn.application.port.out.ReplayWorkspaces.Workspace;
@@ -17,12 +19,12 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 
 final class JdbcReplayWorkspace implements Workspace {
 
@@ -117,7 +119,7 @@ final class JdbcReplayWorkspace implements Workspace {
 
     private void takeTime(UUID replay, Instant now) throws SQLException {
         try (var statement = connection.prepareStatement(TAKE_TIME)) {
-            statement.setObject(1, JdbcRevenueReplayStore.utc(now.plus(TIME_TO_SETTLE)));
+            statement.setObject(1, SqlTimes.utc(now.plus(TIME_TO_SETTLE)));
             statement.setObject(2, replay);
             statement.executeUpdate();
         }
@@ -131,9 +133,7 @@ final class JdbcReplayWorkspace implements Workspace {
         try (var statement = connection.prepareStatement(HOLD_LIVE)) {
             statement.setString(1, RevenueFacts.PROJECTION);
             statement.setInt(2, SequencePerOwner.hashOf(owner));
-            try (var row = statement.executeQuery()) {
-                return row.next() ? row.getLong("reached") : 0;
-            }
+            return ResultRows.first(statement, row -> row.getLong("reached")).orElse(0L);
         }
     }
 
@@ -158,25 +158,21 @@ final class JdbcReplayWorkspace implements Workspace {
             settings.execute("set enable_seqscan = on");
             statement.setObject(1, owner.operator().value());
             statement.setString(2, FactRows.modeOf(owner));
-            try (var row = statement.executeQuery()) {
-                row.next();
-                return new Report(
-                        events,
-                        new Side(row.getLong("live_rows"), row.getLong("live_checksum")),
-                        new Side(row.getLong("next_rows"), row.getLong("next_checksum")),
-                        row.getLong("different"),
-                        bookings(row),
-                        false);
-            }
+            return ResultRows.one(
+                    statement,
+                    row -> new Report(
+                            events,
+                            new Side(row.getLong("live_rows"), row.getLong("live_checksum")),
+                            new Side(row.getLong("next_rows"), row.getLong("next_checksum")),
+                            row.getLong("different"),
+                            bookings(row),
+                            false));
         }
     }
 
     private static List<BookingId> bookings(ResultSet row) throws SQLException {
-        var bookings = new ArrayList<BookingId>();
-        for (Object id : (Object[]) row.getArray("bookings").getArray()) {
-            bookings.add(new BookingId((UUID) id));
-        }
-        return bookings;
+        var ids = (Object[]) row.getArray("bookings").getArray();
+        return Stream.of(ids).map(id -> new BookingId((UUID) id)).toList();
     }
 
     private Report replaced(Report report) throws SQLException {
@@ -196,7 +192,7 @@ final class JdbcReplayWorkspace implements Workspace {
         try (var statement = connection.prepareStatement(SUCCEEDED)) {
             statement.setLong(1, report.events());
             statement.setString(2, ReportJson.write(report));
-            statement.setObject(3, JdbcRevenueReplayStore.utc(clock.instant()));
+            statement.setObject(3, SqlTimes.utc(clock.instant()));
             statement.setObject(4, replay);
             if (statement.executeUpdate() == 1) {
                 connection.commit();

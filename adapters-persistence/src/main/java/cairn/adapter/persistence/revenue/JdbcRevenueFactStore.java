@@ -1,5 +1,7 @@
 package cairn.adapter.persistence.revenue;
 
+import cairn.adapter.persistence.ArrayParameter;
+import cairn.adapter.persistence.ResultRows;
 import cairn.application.port.out.RevenueFactStore;
 import cairn.application.view.RevenueFact;
 import cairn.domain.booking.BookingId;
@@ -8,12 +10,12 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.postgresql.PGConnection;
 
 /** Stores one version of the facts. Any number of facts are found by one statement and written by two. */
@@ -60,17 +62,10 @@ final class JdbcRevenueFactStore implements RevenueFactStore {
         return bookings.isEmpty()
                 ? Map.of()
                 : connections.use(connection -> {
-                    try (PreparedStatement statement = connection.prepareStatement(open)) {
-                        var ids = bookings.stream().map(BookingId::value).toArray();
-                        statement.setArray(1, connection.createArrayOf("uuid", ids));
-                        var found = new HashMap<BookingId, RevenueFact>();
-                        try (var rows = statement.executeQuery()) {
-                            while (rows.next()) {
-                                var fact = FactRows.read(rows);
-                                found.put(fact.booking(), fact);
-                            }
-                        }
-                        return found;
+                    try (var statement = connection.prepareStatement(open)) {
+                        ArrayParameter.bind(statement, 1, "uuid", bookings, BookingId::value);
+                        return ResultRows.list(statement, FactRows::read).stream()
+                                .collect(Collectors.toMap(RevenueFact::booking, Function.identity()));
                     }
                 });
     }
@@ -87,30 +82,15 @@ final class JdbcRevenueFactStore implements RevenueFactStore {
     }
 
     private void end(Connection connection, Collection<RevenueFact> ended) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(end)) {
-            statement.setArray(
-                    1,
-                    numbers(
-                            connection,
-                            ended.stream()
-                                    .mapToLong(RevenueFact::position)
-                                    .boxed()
-                                    .toArray()));
-            statement.setArray(
-                    2,
-                    numbers(
-                            connection,
-                            ended.stream().mapToLong(RevenueFact::until).boxed().toArray()));
+        try (var statement = connection.prepareStatement(end)) {
+            ArrayParameter.bind(statement, 1, "int8", ended, RevenueFact::position);
+            ArrayParameter.bind(statement, 2, "int8", ended, RevenueFact::until);
             int changed = statement.executeUpdate();
             if (changed != ended.size()) {
                 throw new IllegalStateException(
                         "%d of %d open facts no longer exist".formatted(ended.size() - changed, ended.size()));
             }
         }
-    }
-
-    private static java.sql.Array numbers(Connection connection, Object[] numbers) throws SQLException {
-        return connection.createArrayOf("int8", numbers);
     }
 
     private void copy(Connection connection, Collection<RevenueFact> made) throws SQLException {

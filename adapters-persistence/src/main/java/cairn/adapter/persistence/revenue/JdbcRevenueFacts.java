@@ -1,6 +1,8 @@
 package cairn.adapter.persistence.revenue;
 
+import cairn.adapter.persistence.ResultRows;
 import cairn.adapter.persistence.connection.LongReads;
+import cairn.adapter.persistence.projection.ReachedPosition;
 import cairn.adapter.persistence.revenue.JdbcRevenueFactStore.Connections;
 import cairn.adapter.persistence.view.ViewTable;
 import cairn.application.port.in.FindBookingFunnel;
@@ -9,7 +11,7 @@ import cairn.application.port.in.FindRevenue;
 import cairn.application.port.out.RevenueFactStore;
 import cairn.application.port.out.RevenueFacts;
 import cairn.application.view.BookingFunnelReport;
-import cairn.application.view.CurrentRevenue;
+import cairn.application.view.CurrentRows;
 import cairn.application.view.RevenueFact;
 import cairn.application.view.RevenueSum;
 import cairn.application.view.VersionComparison;
@@ -19,9 +21,7 @@ import cairn.domain.catalogue.RouteId;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.annotation.Transactional;
 import jakarta.inject.Singleton;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -73,19 +73,15 @@ class JdbcRevenueFacts implements RevenueFacts {
     public List<RevenueSum> sums(FindRevenue question, long position, int most) {
         return reads.prepareStatement(RevenueSums.asOf(question), statement -> {
             RevenueSums.bindAsOf(question, position, most, statement);
-            try (var rows = statement.executeQuery()) {
-                return RevenueSums.read(rows, question);
-            }
+            return ResultRows.list(statement, row -> RevenueSums.read(row, question));
         });
     }
 
     @Override
-    public CurrentRevenue currentSums(FindRevenue question, int most) {
+    public CurrentRows<RevenueSum> currentSums(FindRevenue question, int most) {
         return reads.prepareStatement(RevenueSums.asOfNow(question), statement -> {
             RevenueSums.bindAsOfNow(question, most, statement);
-            try (var rows = statement.executeQuery()) {
-                return RevenueSums.readCurrent(rows, question);
-            }
+            return ReachedPosition.read(statement, "currency", row -> RevenueSums.read(row, question));
         });
     }
 
@@ -103,13 +99,7 @@ class JdbcRevenueFacts implements RevenueFacts {
             statement.setLong(4, position);
             statement.setLong(5, position);
             statement.setInt(6, most);
-            try (var rows = statement.executeQuery()) {
-                var found = new ArrayList<RevenueFact>();
-                while (rows.next()) {
-                    found.add(FactRows.read(rows));
-                }
-                return found;
-            }
+            return ResultRows.list(statement, FactRows::read);
         });
     }
 
@@ -123,13 +113,7 @@ class JdbcRevenueFacts implements RevenueFacts {
             statement.setLong(place++, question.position());
             statement.setLong(place++, question.position());
             statement.setInt(place, most);
-            try (var rows = statement.executeQuery()) {
-                var found = new HashSet<BookingId>();
-                while (rows.next()) {
-                    found.add(new BookingId(rows.getObject("booking_id", UUID.class)));
-                }
-                return found;
-            }
+            return ResultRows.set(statement, found -> new BookingId(found.getObject("booking_id", UUID.class)));
         });
     }
 
@@ -148,13 +132,7 @@ class JdbcRevenueFacts implements RevenueFacts {
                 statement.setLong(place++, position);
             }
             statement.setInt(place, most);
-            try (var rows = statement.executeQuery()) {
-                var found = new ArrayList<RevenueFact>();
-                while (rows.next()) {
-                    found.add(FactRows.read(rows));
-                }
-                return found;
-            }
+            return ResultRows.list(statement, FactRows::read);
         });
     }
 
@@ -162,9 +140,7 @@ class JdbcRevenueFacts implements RevenueFacts {
     public List<BookingFunnelReport.Row> funnel(FindBookingFunnel question, long position) {
         return reads.prepareStatement(FunnelCounts.SQL, statement -> {
             FunnelCounts.bind(question, position, statement);
-            try (var rows = statement.executeQuery()) {
-                return FunnelCounts.read(rows);
-            }
+            return ResultRows.list(statement, FunnelCounts::read);
         });
     }
 
@@ -179,12 +155,12 @@ class JdbcRevenueFacts implements RevenueFacts {
                        as different
             """.formatted(asOf(TABLE, position), asOf(ViewTable.nextOf(TABLE), position));
         jdbc.prepareStatement(TAKE_TIME, statement -> statement.execute());
-        return jdbc.prepareStatement(sql, statement -> {
-            try (var row = statement.executeQuery()) {
-                row.next();
-                return new VersionComparison(row.getLong("rows"), row.getLong("checksum"), row.getLong("different"));
-            }
-        });
+        return jdbc.prepareStatement(
+                sql,
+                statement -> ResultRows.one(
+                        statement,
+                        row -> new VersionComparison(
+                                row.getLong("rows"), row.getLong("checksum"), row.getLong("different"))));
     }
 
     static String asOf(String factStore, long position) {

@@ -1,5 +1,11 @@
 package cairn.adapter.persistence.revenue;
 
+import static cairn.adapter.persistence.SqlTimes.instant;
+import static cairn.adapter.persistence.SqlTimes.optionalInstant;
+import static cairn.adapter.persistence.SqlTimes.utc;
+
+import cairn.adapter.persistence.ResultRows;
+import cairn.adapter.persistence.SqlTimes;
 import cairn.application.port.in.IdempotencyKey;
 import cairn.application.port.in.PageCursor;
 import cairn.application.port.in.Window;
@@ -21,9 +27,6 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
@@ -88,11 +91,7 @@ class JdbcRevenueReplayStore implements RevenueReplayStore {
             bind(replay.owner(), statement, 2);
             statement.setObject(4, replay.until().map(End::position).orElse(null));
             statement.setObject(
-                    5,
-                    replay.until()
-                            .flatMap(End::time)
-                            .map(JdbcRevenueReplayStore::utc)
-                            .orElse(null));
+                    5, replay.until().flatMap(End::time).map(SqlTimes::utc).orElse(null));
             statement.setLong(6, replay.total());
             statement.setObject(7, utc(replay.createdAt()));
             statement.setObject(8, utc(now.plus(LEASE)));
@@ -111,14 +110,11 @@ class JdbcRevenueReplayStore implements RevenueReplayStore {
         // The name of a key includes its owner and mode.
         return jdbc.prepareStatement(BY_KEY, statement -> {
             statement.setString(1, key.name());
-            try (var row = statement.executeQuery()) {
-                return !row.next()
-                        ? Optional.<ReplayBeginning>empty()
-                        : Optional.of(
-                                key.isOfRequest(row.getString("key_digest"))
-                                        ? new ReplayBeginning.Earlier(read(row, owner))
-                                        : new ReplayBeginning.Reused());
-            }
+            return ResultRows.first(
+                    statement,
+                    row -> key.isOfRequest(row.getString("key_digest"))
+                            ? new ReplayBeginning.Earlier(read(row, owner))
+                            : new ReplayBeginning.Reused());
         });
     }
 
@@ -153,7 +149,7 @@ class JdbcRevenueReplayStore implements RevenueReplayStore {
         return jdbc.prepareStatement(FIND, statement -> {
             bind(owner, statement, 1);
             statement.setObject(3, id);
-            return rows(statement, owner).stream().findFirst();
+            return ResultRows.first(statement, row -> read(row, owner));
         });
     }
 
@@ -168,7 +164,7 @@ class JdbcRevenueReplayStore implements RevenueReplayStore {
             statement.setObject(4, after.map(PageCursor::id).orElse(LAST_ID));
             statement.setInt(5, window.limit() + 1);
             statement.setInt(6, window.offset());
-            return rows(statement, owner);
+            return ResultRows.list(statement, row -> read(row, owner));
         });
         var page = oneMore.stream().limit(window.limit()).toList();
         var next = oneMore.size() > page.size()
@@ -178,10 +174,7 @@ class JdbcRevenueReplayStore implements RevenueReplayStore {
                 : Optional.<String>empty();
         long total = jdbc.prepareStatement(COUNT, statement -> {
             bind(owner, statement, 1);
-            try (var row = statement.executeQuery()) {
-                row.next();
-                return row.getLong(1);
-            }
+            return ResultRows.one(statement, row -> row.getLong(1));
         });
         return new Page<>(page, Total.exact(total), next, Freshness.CURRENT);
     }
@@ -209,18 +202,8 @@ class JdbcRevenueReplayStore implements RevenueReplayStore {
         statement.setString(place + 1, FactRows.modeOf(owner));
     }
 
-    private static List<RevenueReplay> rows(PreparedStatement statement, Owner owner) throws SQLException {
-        try (var rows = statement.executeQuery()) {
-            var found = new ArrayList<RevenueReplay>();
-            while (rows.next()) {
-                found.add(read(rows, owner));
-            }
-            return found;
-        }
-    }
-
     private static RevenueReplay read(ResultSet row, Owner owner) throws SQLException {
-        var time = instant(row, "until_time");
+        var time = optionalInstant(row, "until_time");
         return new RevenueReplay(
                 row.getObject("id", UUID.class),
                 owner,
@@ -230,15 +213,7 @@ class JdbcRevenueReplayStore implements RevenueReplayStore {
                 row.getLong("events"),
                 row.getLong("total"),
                 Optional.ofNullable(row.getString("report")).map(ReportJson::read),
-                row.getObject("created_at", OffsetDateTime.class).toInstant(),
-                instant(row, "finished_at"));
-    }
-
-    private static Optional<Instant> instant(ResultSet row, String column) throws SQLException {
-        return Optional.ofNullable(row.getObject(column, OffsetDateTime.class)).map(OffsetDateTime::toInstant);
-    }
-
-    static OffsetDateTime utc(Instant instant) {
-        return instant.atOffset(ZoneOffset.UTC);
+                instant(row, "created_at"),
+                optionalInstant(row, "finished_at"));
     }
 }

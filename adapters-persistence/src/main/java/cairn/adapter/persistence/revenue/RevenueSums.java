@@ -1,24 +1,21 @@
 package cairn.adapter.persistence.revenue;
 
+import cairn.adapter.persistence.analytics.GroupColumns;
+import cairn.adapter.persistence.analytics.Period;
 import cairn.adapter.persistence.projection.ReachedPosition;
 import cairn.application.port.in.FindRevenue;
 import cairn.application.port.in.FindRevenue.Basis;
 import cairn.application.port.in.FindRevenue.Dimension;
 import cairn.application.port.out.RevenueFacts;
-import cairn.application.view.CurrentRevenue;
 import cairn.application.view.RevenueSum;
 import cairn.domain.access.Owner;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.Currency;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** The statements that sum the revenue: as of now over {@code revenue_totals}, as of a position over the facts. */
 final class RevenueSums {
@@ -82,15 +79,11 @@ final class RevenueSums {
 
     /** Sums of bigint are numeric and cannot overflow; sums of terms need the cast. */
     private static String sums(FindRevenue question, String counted) {
-        var groups = question.groups();
-        var named = IntStream.range(0, groups.size())
-                .mapToObj(i -> "%s as group_%d,".formatted(expression(groups.get(i), "day"), i))
-                .collect(Collectors.joining(" "));
-        var grouped = IntStream.rangeClosed(1, groups.size() + 1)
-                .mapToObj(Integer::toString)
-                .collect(Collectors.joining(", "));
+        var columns = new GroupColumns(question.groups().stream()
+                .map(group -> expression(group, "day"))
+                .toList());
         return """
-                select %1$s currency,
+                select %1$scurrency,
                        coalesce(sum(bookings) filter (where is_standing), 0) as bookings,
                        coalesce(sum(trekkers) filter (where is_standing), 0) as trekkers,
                        sum(price) as gross,
@@ -104,7 +97,7 @@ final class RevenueSums {
                   from (%2$s) counted, lateral (values (status <> 'cancelled')) standing (is_standing)
                  group by %3$s
                  limit ?
-                """.formatted(named, counted, grouped);
+                """.formatted(columns.selected(), counted, columns.places(1));
     }
 
     static String dayOf(Basis basis) {
@@ -113,44 +106,20 @@ final class RevenueSums {
 
     static String expression(Dimension dimension, String day) {
         return switch (dimension) {
-            case DAY -> "to_char(%s, 'YYYY-MM-DD')".formatted(day);
-            case WEEK -> "to_char(%s, 'IYYY\"-W\"IW')".formatted(day);
-            case MONTH -> "to_char(%s, 'YYYY-MM')".formatted(day);
-            case QUARTER -> "to_char(%s, 'YYYY\"-Q\"Q')".formatted(day);
-            case YEAR -> "to_char(%s, 'YYYY')".formatted(day);
+            case DAY -> Period.DAY.of(day);
+            case WEEK -> Period.WEEK.of(day);
+            case MONTH -> Period.MONTH.of(day);
+            case QUARTER -> Period.QUARTER.of(day);
+            case YEAR -> Period.YEAR.of(day);
             case TRAIL -> "trail_id::text";
             case ROUTE, REGION -> "route_id";
             case STATUS -> "status";
         };
     }
 
-    static List<RevenueSum> read(ResultSet rows, FindRevenue question) throws SQLException {
-        var sums = new ArrayList<RevenueSum>();
-        while (rows.next()) {
-            sums.add(sum(rows, question.groups().size()));
-        }
-        return sums;
-    }
-
-    static CurrentRevenue readCurrent(ResultSet rows, FindRevenue question) throws SQLException {
-        var sums = new ArrayList<RevenueSum>();
-        long reached = 0;
-        while (rows.next()) {
-            reached = rows.getLong("reached");
-            if (rows.getString("currency") != null) {
-                sums.add(sum(rows, question.groups().size()));
-            }
-        }
-        return new CurrentRevenue(sums, reached);
-    }
-
-    private static RevenueSum sum(ResultSet row, int groups) throws SQLException {
-        var group = new ArrayList<String>(groups);
-        for (int i = 0; i < groups; i++) {
-            group.add(row.getString("group_" + i));
-        }
+    static RevenueSum read(ResultSet row, FindRevenue question) throws SQLException {
         return new RevenueSum(
-                group,
+                GroupColumns.read(row, question.groups().size()),
                 Currency.getInstance(row.getString("currency")),
                 row.getLong("bookings"),
                 row.getLong("trekkers"),

@@ -2,6 +2,10 @@ package cairn.adapter.persistence.eventstore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.adapter.persistence.eventstore.format.EventNames;
+import cairn.adapter.persistence.eventstore.format.GoldenEvents;
+import cairn.adapter.persistence.eventstore.format.PersonalShape;
+import cairn.adapter.persistence.eventstore.format.StoredEventNames;
 import cairn.application.axon.Log;
 import cairn.application.port.log.PersonMarks;
 import cairn.application.port.log.Tags;
@@ -69,7 +73,7 @@ final class PersonalDataTest {
     }
 
     private static Object golden(String name, int version) throws IOException {
-        return PersonalMembersTest.golden(name, version);
+        return GoldenEvents.read(NAMES, name, version);
     }
 
     private Tag append(String name, int version) throws IOException {

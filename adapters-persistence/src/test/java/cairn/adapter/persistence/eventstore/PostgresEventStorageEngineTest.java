@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.adapter.persistence.eventstore.format.EventNames;
 import cairn.application.axon.AppendingContract;
 import cairn.application.axon.ConditionContract;
 import cairn.application.axon.Decided;

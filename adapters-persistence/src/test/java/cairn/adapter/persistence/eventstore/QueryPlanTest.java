@@ -38,7 +38,7 @@ final class QueryPlanTest {
             statement.execute("set plan_cache_mode = force_generic_plan");
             QueryPlan.prepare(
                     session, "source (int[], text[], text[], text[], bigint[], bigint[], bigint)", TagSearch.SQL);
-            QueryPlan.prepare(session, "walk (bigint, bigint, text[], text[], int, bigint)", EventReader.BY_WALKING);
+            QueryPlan.prepare(session, "walk (bigint, bigint, text[], text[], int, bigint)", LogScan.SQL);
             QueryPlan.prepare(
                     session,
                     "append (int[], bigint[], text[], text[], text[], int[], text[], text[], int[], bigint[],"

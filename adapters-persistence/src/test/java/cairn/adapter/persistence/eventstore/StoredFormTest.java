@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.InstanceOfAssertFactories.THROWABLE;
 
+import cairn.adapter.persistence.eventstore.format.UnknownEventException;
 import cairn.application.axon.Log;
 import cairn.application.axon.Noted;
 import java.time.Instant;

@@ -1,12 +1,13 @@
 package cairn.adapter.persistence.eventstore;
 
-import static cairn.adapter.persistence.eventstore.EventNames.entry;
+import static cairn.adapter.persistence.eventstore.format.EventNames.entry;
 import static cairn.application.axon.Log.event;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestContext;
 import cairn.adapter.persistence.TestDatabase;
+import cairn.adapter.persistence.eventstore.format.EventNames;
 import cairn.application.axon.Log;
 import cairn.application.axon.Noted;
 import cairn.application.axon.Struck;

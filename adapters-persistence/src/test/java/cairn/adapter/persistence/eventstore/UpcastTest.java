@@ -4,9 +4,11 @@ import static cairn.application.axon.Log.event;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import cairn.adapter.persistence.eventstore.TripEvent.Fee;
-import cairn.adapter.persistence.eventstore.TripEvent.TripId;
-import cairn.adapter.persistence.eventstore.TripEvent.TripStarted;
+import cairn.adapter.persistence.eventstore.format.EventJson;
+import cairn.adapter.persistence.eventstore.format.TripEvent;
+import cairn.adapter.persistence.eventstore.format.TripEvent.Fee;
+import cairn.adapter.persistence.eventstore.format.TripEvent.TripId;
+import cairn.adapter.persistence.eventstore.format.TripEvent.TripStarted;
 import cairn.application.axon.Log;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;

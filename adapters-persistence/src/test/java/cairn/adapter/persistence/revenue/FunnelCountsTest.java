@@ -2,6 +2,7 @@ package cairn.adapter.persistence.revenue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.adapter.persistence.ResultRows;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.application.port.in.FindBookingFunnel;
 import cairn.application.view.RevenueFact;
@@ -52,12 +53,12 @@ class FunnelCountsTest {
                 var plan = connection.prepareStatement("explain (analyze) " + FunnelCounts.SQL)) {
             settings.execute("set enable_bitmapscan = off");
             FunnelCounts.bind(question, POSITION, statement);
-            try (var rows = statement.executeQuery()) {
-                assertThat(FunnelCounts.read(rows)).singleElement().satisfies(row -> {
-                    assertThat(row.month()).isEqualTo(FIRST.plusMonths(3));
-                    assertThat(row.bookings()).isEqualTo(BOOKINGS_OF_A_MONTH);
-                });
-            }
+            assertThat(ResultRows.list(statement, FunnelCounts::read))
+                    .singleElement()
+                    .satisfies(row -> {
+                        assertThat(row.month()).isEqualTo(FIRST.plusMonths(3));
+                        assertThat(row.bookings()).isEqualTo(BOOKINGS_OF_A_MONTH);
+                    });
             FunnelCounts.bind(question, POSITION, plan);
             try (var lines = plan.executeQuery()) {
                 var text = new StringBuilder();

@@ -225,7 +225,7 @@ class RevenueTotalsTest {
                 for (var groups : GROUPINGS) {
                     var question = new FindRevenue(
                             owner, FIRST.plusDays(1), FIRST.plusDays(DAYS - 2), basis, groups, Optional.empty());
-                    assertThat(facts.currentSums(question, MOST).sums())
+                    assertThat(facts.currentSums(question, MOST).rows())
                             .as("%s", question)
                             .containsExactlyInAnyOrderElementsOf(facts.sums(question, Long.MAX_VALUE - 1, MOST));
                 }
@@ -238,7 +238,7 @@ class RevenueTotalsTest {
                 .currentSums(
                         new FindRevenue(OWNERS.getFirst(), FIRST, FIRST, Basis.TREK_DATE, List.of(), Optional.empty()),
                         MOST)
-                .sums()
+                .rows()
                 .size();
     }
 

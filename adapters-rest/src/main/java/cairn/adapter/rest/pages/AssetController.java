@@ -6,17 +6,14 @@ import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.ForBrowsers;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.PathVariable;
-import io.micronaut.http.annotation.Produces;
 import io.swagger.v3.oas.annotations.Hidden;
 
 @Hidden
 @ForBrowsers
 @Controller(Assets.PREFIX)
-@Produces(MediaType.ALL)
 final class AssetController {
 
     private static final String FOR_A_YEAR = "public, max-age=31536000, immutable";

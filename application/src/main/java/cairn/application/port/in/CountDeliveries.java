@@ -6,6 +6,5 @@ import cairn.domain.access.Owner;
 import cairn.domain.webhook.EndpointId;
 import java.util.Optional;
 
-/** Counts the deliveries of an owner's endpoints by status. */
 public record CountDeliveries(Owner owner, Optional<EndpointId> endpoint, Filter filter)
         implements Query<DeliveryCounts> {}

@@ -83,7 +83,6 @@ public interface EventFeed {
             return types.includes(type);
         }
 
-        /** Returns whether an event of this type and author is selected. */
         public boolean includes(NoticeType type, String author) {
             return includes(type) && actor.map(author::equals).orElse(true);
         }

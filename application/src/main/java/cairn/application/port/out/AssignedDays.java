@@ -1,6 +1,7 @@
 package cairn.application.port.out;
 
-import cairn.application.view.CurrentCrewDays;
+import cairn.application.view.CrewDays;
+import cairn.application.view.CurrentRows;
 import cairn.domain.access.Owner;
 import cairn.domain.shared.DateRange;
 
@@ -12,5 +13,5 @@ public interface AssignedDays {
      *
      * @param days the days to count
      */
-    CurrentCrewDays of(Owner owner, DateRange days);
+    CurrentRows<CrewDays> of(Owner owner, DateRange days);
 }

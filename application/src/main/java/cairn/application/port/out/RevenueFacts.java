@@ -4,7 +4,7 @@ import cairn.application.port.in.FindBookingFunnel;
 import cairn.application.port.in.FindCounted;
 import cairn.application.port.in.FindRevenue;
 import cairn.application.view.BookingFunnelReport;
-import cairn.application.view.CurrentRevenue;
+import cairn.application.view.CurrentRows;
 import cairn.application.view.RevenueFact;
 import cairn.application.view.RevenueSum;
 import cairn.application.view.VersionComparison;
@@ -36,7 +36,7 @@ public interface RevenueFacts extends RevenueFactStore {
      *
      * @param most the largest number of sums
      */
-    CurrentRevenue currentSums(FindRevenue question, int most);
+    CurrentRows<RevenueSum> currentSums(FindRevenue question, int most);
 
     /**
      * Returns the facts that counted as of a log position, in the order of the log.

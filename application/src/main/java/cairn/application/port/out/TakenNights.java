@@ -1,7 +1,8 @@
 package cairn.application.port.out;
 
 import cairn.application.port.in.FindOccupancy;
-import cairn.application.view.CurrentNights;
+import cairn.application.view.CurrentRows;
+import cairn.application.view.OccupancyReport;
 
 public interface TakenNights {
 
@@ -10,5 +11,5 @@ public interface TakenNights {
      *
      * @param most the largest number of rows
      */
-    CurrentNights of(FindOccupancy question, int most);
+    CurrentRows<OccupancyReport.Row> of(FindOccupancy question, int most);
 }

@@ -2,7 +2,7 @@ package cairn.benchmark.store;
 
 import cairn.adapter.persistence.Schema;
 import cairn.adapter.persistence.eventstore.PostgresEventStorageEngine;
-import cairn.adapter.persistence.eventstore.StoredEventNames;
+import cairn.adapter.persistence.eventstore.format.StoredEventNames;
 import com.zaxxer.hikari.HikariDataSource;
 import java.sql.SQLException;
 import java.util.function.Consumer;

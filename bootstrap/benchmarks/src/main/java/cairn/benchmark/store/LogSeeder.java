@@ -1,7 +1,7 @@
 package cairn.benchmark.store;
 
 import cairn.adapter.persistence.eventstore.EventRows;
-import cairn.adapter.persistence.eventstore.StoredEventNames;
+import cairn.adapter.persistence.eventstore.format.StoredEventNames;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;

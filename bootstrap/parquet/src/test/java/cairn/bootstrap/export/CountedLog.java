@@ -1,6 +1,5 @@
 package cairn.bootstrap.export;
 
-import cairn.bootstrap.export.IncrementalExport.Anchor;
 import cairn.bootstrap.export.IncrementalExport.Source;
 import cairn.bootstrap.export.Manifest.Content;
 import java.io.IOException;

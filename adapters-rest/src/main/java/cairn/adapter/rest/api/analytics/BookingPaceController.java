@@ -27,8 +27,6 @@ import io.swagger.v3.oas.annotations.media.ExampleObject;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.time.YearMonth;
 import java.util.List;
 import java.util.Optional;
@@ -108,8 +106,7 @@ final class BookingPaceController {
     }
 
     private static String events(BookingPaceReport.OnTheBooks state, RevenueSlice slice) {
-        return "/v1/events?until=%d&revenue=%s"
-                .formatted(state.position(), URLEncoder.encode(slice.text(), StandardCharsets.UTF_8));
+        return "/v1/events?until=%d&revenue=%s".formatted(state.position(), slice.encoded());
     }
 
     private static OnTheBooks shown(BookingPaceReport.OnTheBooks state) {

@@ -13,8 +13,6 @@ import cairn.application.view.RevenueReport;
 import cairn.application.view.RevenueRow;
 import cairn.domain.access.Owner;
 import cairn.domain.shared.Money;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -73,8 +71,7 @@ interface RevenueMapper extends WireValues {
                 options.to(),
                 row.net().currency(),
                 group);
-        return new RevenueResponse.Links(
-                "/v1/events?until=" + position + "&revenue=" + URLEncoder.encode(slice.text(), StandardCharsets.UTF_8));
+        return new RevenueResponse.Links("/v1/events?until=" + position + "&revenue=" + slice.encoded());
     }
 
     default MoneySum toSum(Money money) {

@@ -6,6 +6,8 @@ import cairn.application.port.in.FindCounted;
 import cairn.application.port.in.FindRevenue.Basis;
 import cairn.application.port.in.FindRevenue.Dimension;
 import cairn.domain.access.Owner;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.YearMonth;
@@ -68,6 +70,11 @@ public record RevenueSlice(Basis basis, LocalDate from, LocalDate to, Currency c
                 .map(entry -> "," + WireNames.of(entry.getKey()) + ":" + entry.getValue())
                 .collect(Collectors.joining());
         return "%s,%s,%s,%s%s".formatted(WireNames.of(basis), from, to, currency.getCurrencyCode(), common);
+    }
+
+    /** Returns the text for the query of an address. */
+    public String encoded() {
+        return URLEncoder.encode(text(), StandardCharsets.UTF_8);
     }
 
     public FindCounted asOf(long position, Owner owner) {

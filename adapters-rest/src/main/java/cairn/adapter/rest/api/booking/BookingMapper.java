@@ -1,6 +1,6 @@
 package cairn.adapter.rest.api.booking;
 
-import cairn.adapter.rest.http.json.Amount;
+import cairn.adapter.rest.api.traveller.TravellerMapping;
 import cairn.adapter.rest.http.json.MoneySum;
 import cairn.adapter.rest.http.json.WireValues;
 import cairn.application.port.in.ListBookings;
@@ -9,7 +9,6 @@ import cairn.application.view.BookingChange;
 import cairn.application.view.BookingView;
 import cairn.application.view.BookingView.Cancellation;
 import cairn.application.view.CancellationQuoteView;
-import cairn.application.view.PaymentView;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingCommand.CancelBooking;
 import cairn.domain.booking.BookingCommand.CreateBooking;
@@ -18,7 +17,6 @@ import cairn.domain.booking.BookingId;
 import cairn.domain.booking.BookingStatus;
 import cairn.domain.booking.Crew;
 import cairn.domain.booking.Customer;
-import cairn.domain.booking.Payment;
 import cairn.domain.booking.TrailChoice;
 import cairn.domain.booking.TrailChoice.ByRoute;
 import cairn.domain.booking.TrailChoice.ByTrail;
@@ -84,11 +82,6 @@ public interface BookingMapper extends TravellerMapping {
     @Mapping(target = "customer", source = "request")
     @Mapping(target = "crew", source = "request")
     UpdateBooking toCommand(UpdateBookingRequest request, BookingId bookingId, Owner owner, Optional<Integer> expected);
-
-    Payment toPayment(PaymentRequest request);
-
-    @Mapping(target = ".", source = "payment")
-    PaymentResponse toResponse(PaymentView view);
 
     @Mapping(target = "quoteId", source = "id")
     @Mapping(target = ".", source = "quote")
@@ -170,10 +163,6 @@ public interface BookingMapper extends TravellerMapping {
 
     default MoneySum sum(Money money) {
         return MoneySum.of(money);
-    }
-
-    default Money money(Amount amount) {
-        return amount.toMoney();
     }
 
     default Optional<Duration> hold(CreateBookingRequest request) {

@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /** Finds the version of a booking that a request names, and the booking as a command has left it. */
 @Singleton
-final class BookingVersions {
+public final class BookingVersions {
 
     static final String IF_MATCH =
             "An ETag. The request is rejected if the booking has changed since that ETag was returned.";
@@ -34,7 +34,7 @@ final class BookingVersions {
     }
 
     /** Returns the booking just after the change, also for a repeated request. */
-    BookingView changed(BookingId id, Owner owner, CommandResult result) {
+    public BookingView changed(BookingId id, Owner owner, CommandResult result) {
         return queries.ask(new FindBooking(id, owner, result.moment()));
     }
 }

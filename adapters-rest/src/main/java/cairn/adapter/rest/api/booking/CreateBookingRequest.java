@@ -1,5 +1,6 @@
 package cairn.adapter.rest.api.booking;
 
+import cairn.adapter.rest.api.traveller.TravellerJson;
 import cairn.adapter.rest.http.binding.ExactlyOneOf;
 import cairn.adapter.rest.http.json.Amount;
 import cairn.adapter.rest.http.json.JsonBytes;

@@ -49,18 +49,14 @@ final class SessionListController {
             description = "Returns the open sessions of the member, newest first; at most the newest 100.")
     Listing<OpenSessionResponse> list(@RequestBean PageRequest page, Caller caller) {
         var here = caller.session().orElseThrow(ConsoleController::over);
-        var open = sessions.of(here.member());
-        var shown = open.stream()
-                .skip(page.offset())
-                .limit(page.limit())
-                .map(session -> new OpenSessionResponse(
+        return page.slice(
+                sessions.of(here.member()),
+                session -> new OpenSessionResponse(
                         session.id().value(),
                         session.openedAt(),
                         session.lastUsedAt(),
                         session.expiresAt(),
-                        session.id().equals(here.id())))
-                .toList();
-        return page.of(shown, open.size());
+                        session.id().equals(here.id())));
     }
 
     @Delete("/{id}")

@@ -13,7 +13,7 @@ import jakarta.validation.constraints.Min;
                 "The share of the price that is kept when a booking is cancelled at least so many days before the trek.",
         examples = """
 {"days_before": 30, "percent": 10}""")
-record LadderStep(
+public record LadderStep(
         @Min(0)
         @Max(CancellationLadder.MAX_DAYS_BEFORE)
         @Schema(

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
         description = "An enterprise operator's own limits. An omitted limit is unlimited.",
         examples = """
 {"requests_per_minute": 2000, "monthly_calls": 5000000, "endpoints": {"POST /v1/permits/apply": 50}}""")
-record LimitsJson(
+public record LimitsJson(
         @Nullable @Schema(description = "The number of requests per minute.") @Min(1)
         Integer requestsPerMinute,
 

@@ -159,21 +159,6 @@ final class OperatorController {
         return IdempotentResponses.mark(HttpResponse.ok(shown(operator)), result);
     }
 
-    @NeedsConfirmation
-    @Post("/{id}/keys")
-    @Status(HttpStatus.CREATED)
-    @Operation(
-            operationId = "createOperatorKey",
-            summary = "Create a key",
-            description =
-                    "Creates an API key for an operator. Its secret is returned only here. Keys of desks belong to `platform`.")
-    HttpResponse<KeyResponse> createKey(
-            @PathVariable String id, @Body CreateKeyRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var created = administration.grant(
-                mapper.toNewKey(request, OperatorPath.read(id)), contexts.of(httpRequest, caller, request));
-        return KeyResponses.created(created, mapper);
-    }
-
     private OperatorResponse found(OperatorId id) {
         return shown(queries.ask(new FindOperator(id)));
     }

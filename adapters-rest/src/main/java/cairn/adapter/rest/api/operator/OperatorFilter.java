@@ -11,7 +11,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 @Introspected
-record OperatorFilter(
+public record OperatorFilter(
         @Nullable
         @QueryValue("operator_id")
         @Parameter(description = "The operator's id, for administrators; the caller's operator if omitted.")
@@ -22,7 +22,7 @@ record OperatorFilter(
      *
      * @throws Missing if the caller may not manage the operator
      */
-    OperatorId operator(Caller caller) {
+    public OperatorId operator(Caller caller) {
         var operator = operatorId == null ? caller.operator() : new OperatorId(operatorId);
         if (!mayManage(operator, caller)) {
             throw new Missing("There is no such operator");
@@ -30,7 +30,7 @@ record OperatorFilter(
         return operator;
     }
 
-    static boolean mayManage(OperatorId operator, Caller caller) {
+    public static boolean mayManage(OperatorId operator, Caller caller) {
         return operator.equals(caller.operator()) || caller.has(Scope.ADMIN);
     }
 }

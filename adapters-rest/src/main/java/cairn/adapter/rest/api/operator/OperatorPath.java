@@ -6,13 +6,13 @@ import cairn.domain.shared.Rejection.Missing;
 import java.util.UUID;
 
 /** Reads the operator in a path: an id, or {@code platform}. */
-final class OperatorPath {
+public final class OperatorPath {
 
     private static final String PLATFORM = "platform";
 
     private OperatorPath() {}
 
-    static OperatorId read(String text) {
+    public static OperatorId read(String text) {
         if (text.equals(PLATFORM)) {
             return Operator.PLATFORM;
         }

@@ -5,7 +5,7 @@ import io.micronaut.serde.annotation.Serdeable;
 
 /** The tier of an operator. */
 @Serdeable
-enum OperatorTier {
+public enum OperatorTier {
     @JsonProperty("free")
     FREE,
     @JsonProperty("pro")

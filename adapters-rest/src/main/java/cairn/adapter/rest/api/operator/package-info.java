@@ -1,4 +1,4 @@
-/** Operators with their keys, members and acts. */
+/** Operators and the audit trail of their acts. */
 @NullMarked
 package cairn.adapter.rest.api.operator;
 

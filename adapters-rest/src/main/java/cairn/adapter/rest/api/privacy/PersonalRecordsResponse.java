@@ -1,10 +1,10 @@
 package cairn.adapter.rest.api.privacy;
 
 import cairn.adapter.rest.api.booking.BookingResponse;
-import cairn.adapter.rest.api.booking.TravellersResponse;
 import cairn.adapter.rest.api.dispatch.DispatchResponse;
 import cairn.adapter.rest.api.permitapplication.ApplicationResponse;
 import cairn.adapter.rest.api.reservation.ReservationResponse;
+import cairn.adapter.rest.api.traveller.TravellersResponse;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;

@@ -26,11 +26,7 @@ import cairn.application.port.in.Queries;
 import cairn.application.port.out.Identities;
 import cairn.application.view.ReservationView;
 import cairn.domain.access.Scope;
-import cairn.domain.reservation.ReservationCommand;
 import cairn.domain.reservation.ReservationCommand.CancelReservation;
-import cairn.domain.reservation.ReservationCommand.CheckIn;
-import cairn.domain.reservation.ReservationCommand.CheckOut;
-import cairn.domain.reservation.ReservationCommand.RecordNoShow;
 import cairn.domain.reservation.ReservationId;
 import cairn.domain.reservation.Stay;
 import cairn.domain.shared.FaultCode;
@@ -227,39 +223,6 @@ final class ReservationController {
         var reservation = new ReservationId(id);
         var command = new CancelReservation(reservation, caller.owner(), expected(reservation, caller, httpRequest));
         return changed(reservation, caller, commands.send(command, context));
-    }
-
-    @Post("/reservations/{id}/check-in")
-    @Operation(
-            operationId = "checkIn",
-            summary = "Check guests in",
-            description = "Records that the guests have arrived, on any day.")
-    HttpResponse<ReservationResponse> checkIn(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
-        return send(new CheckIn(new ReservationId(id), caller.owner()), caller, httpRequest);
-    }
-
-    @Post("/reservations/{id}/check-out")
-    @Operation(
-            operationId = "checkOut",
-            summary = "Check guests out",
-            description = "Records that the guests have left, on any day. Their remaining nights are released.")
-    HttpResponse<ReservationResponse> checkOut(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
-        return send(new CheckOut(new ReservationId(id), caller.owner()), caller, httpRequest);
-    }
-
-    @Post("/reservations/{id}/no-show")
-    @Operation(
-            operationId = "recordNoShow",
-            summary = "Record a no-show",
-            description = "Records that the guests have not arrived, on any day, and releases the rooms.")
-    HttpResponse<ReservationResponse> noShow(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
-        return send(new RecordNoShow(new ReservationId(id), caller.owner()), caller, httpRequest);
-    }
-
-    private HttpResponse<ReservationResponse> send(
-            ReservationCommand command, Caller caller, HttpRequest<?> httpRequest) {
-        var result = commands.send(command, contexts.of(httpRequest, caller));
-        return IdempotentResponses.mark(HttpResponse.ok(changed(command.reservationId(), caller, result)), result);
     }
 
     private static void requireSound(ReservationRequest request) {

@@ -1,8 +1,4 @@
-/**
- * Reservations at {@code /v1/reservations}; they are created at {@code /v1/tea-houses}.
- *
- * <p>{@code ReservationController} is large: it describes nine operations.
- */
+/** Reservations at {@code /v1/reservations}; they are created at {@code /v1/tea-houses}. */
 @NullMarked
 package cairn.adapter.rest.api.reservation;
 

@@ -32,7 +32,6 @@ final class EventTypeController {
                     "Returns the event types that webhook endpoints can subscribe to, each with a JSON Schema of its "
                             + "body and an example.")
     Listing<EventTypeResponse> list(@RequestBean PageRequest page) {
-        var all = types.get().all();
-        return page.of(all.stream().skip(page.offset()).limit(page.limit()).toList(), all.size());
+        return page.slice(types.get().all(), type -> type);
     }
 }

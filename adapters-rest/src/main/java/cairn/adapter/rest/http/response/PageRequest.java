@@ -7,6 +7,7 @@ import io.swagger.v3.oas.annotations.Parameter;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import java.util.List;
+import java.util.function.Function;
 
 @Introspected
 public record PageRequest(
@@ -27,5 +28,10 @@ public record PageRequest(
 
     public <T> Listing<T> of(List<T> data, long total) {
         return new Listing<>(data, Pagination.of(limit, offset, Total.exact(total), null));
+    }
+
+    /** Returns the requested page of a complete list. */
+    public <V, T> Listing<T> slice(List<V> all, Function<? super V, T> shown) {
+        return of(all.stream().skip(offset).limit(limit).map(shown).toList(), all.size());
     }
 }

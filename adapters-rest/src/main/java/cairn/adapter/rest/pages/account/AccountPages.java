@@ -15,10 +15,8 @@ import cairn.application.port.in.ConsoleSessions;
 import cairn.application.port.in.SecondFactors;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
@@ -27,7 +25,6 @@ import io.swagger.v3.oas.annotations.Hidden;
 @ForBrowsers
 @NeedsMember
 @Controller("/console{/mode:test}/account")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class AccountPages {
 

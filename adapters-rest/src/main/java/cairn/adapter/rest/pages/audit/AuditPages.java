@@ -27,7 +27,6 @@ import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
@@ -42,7 +41,6 @@ import org.jspecify.annotations.Nullable;
 @NeedsMember
 @NeedsRole({MemberRole.OWNER, MemberRole.ADMIN})
 @Controller("/console{/mode:test}")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class AuditPages {
 

@@ -9,10 +9,8 @@ import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.domain.access.Scope;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
@@ -23,7 +21,6 @@ import io.swagger.v3.oas.annotations.Hidden;
 @NeedsMember
 @NeedsScope(Scope.OPERATOR)
 @Controller("/console{/mode:test}/bookings.csv")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class BookingTablePages {
 

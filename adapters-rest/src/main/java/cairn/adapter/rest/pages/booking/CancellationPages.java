@@ -23,11 +23,9 @@ import cairn.domain.booking.BookingId;
 import cairn.domain.shared.Nepal;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.PathVariable;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
@@ -40,7 +38,6 @@ import java.util.UUID;
 @NeedsScope(Scope.OPERATOR)
 @NeedsRole({MemberRole.OWNER, MemberRole.BOOKINGS})
 @Controller("/console{/mode:test}/bookings/{id}/cancel")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class CancellationPages {
 

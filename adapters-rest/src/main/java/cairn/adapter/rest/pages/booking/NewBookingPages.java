@@ -40,10 +40,8 @@ import cairn.domain.shared.Nepal;
 import gg.jte.models.runtime.JteModel;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
@@ -63,7 +61,6 @@ import org.jspecify.annotations.Nullable;
 @NeedsScope(Scope.OPERATOR)
 @NeedsRole({MemberRole.OWNER, MemberRole.BOOKINGS})
 @Controller("/console{/mode:test}/bookings/new")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class NewBookingPages {
 

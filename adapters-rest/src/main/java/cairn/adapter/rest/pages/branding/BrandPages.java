@@ -9,10 +9,8 @@ import cairn.domain.branding.Branding;
 import cairn.domain.branding.BrandingSetting;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
@@ -22,7 +20,6 @@ import io.swagger.v3.oas.annotations.Hidden;
 @ForBrowsers
 @NeedsMember
 @Controller("/console{/mode:test}")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class BrandPages {
 

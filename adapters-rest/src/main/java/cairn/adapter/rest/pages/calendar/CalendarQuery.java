@@ -39,7 +39,6 @@ record CalendarQuery(
                                 .isPresent());
     }
 
-    /** Returns the filters as a continuation of a query. */
     String filters() {
         return (trail == null ? "" : "&trail=" + trail) + (guide == null ? "" : "&guide=" + guide);
     }

@@ -29,11 +29,9 @@ import cairn.domain.shared.Nepal;
 import cairn.domain.shared.Rejection.Missing;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.PathVariable;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
@@ -52,7 +50,6 @@ import java.util.regex.Pattern;
 @NeedsMember
 @NeedsScope(Scope.OPERATOR)
 @Controller("/console{/mode:test}/manifest")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class ManifestPages {
 

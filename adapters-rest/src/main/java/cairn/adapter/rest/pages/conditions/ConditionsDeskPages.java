@@ -31,11 +31,9 @@ import cairn.domain.catalogue.RouteId;
 import cairn.domain.shared.Nepal;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.PathVariable;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
@@ -52,7 +50,6 @@ import java.util.Optional;
 @NeedsMember
 @NeedsRole(MemberRole.CONDITIONS_DESK)
 @Controller("/console{/mode:test}/desk/conditions")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class ConditionsDeskPages {
 

@@ -23,10 +23,8 @@ import cairn.domain.currency.ApplicableRates;
 import cairn.domain.currency.DailyRates;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
@@ -40,7 +38,6 @@ import java.util.List;
 @ForBrowsers
 @NeedsMember
 @Controller("/console{/mode:test}")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class CurrencyRatePages {
 

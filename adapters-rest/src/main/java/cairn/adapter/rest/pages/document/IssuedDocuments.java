@@ -93,7 +93,6 @@ final class IssuedDocuments {
                 .toList();
     }
 
-    /** Returns a document as it was issued. */
     DocumentPage one(BookingId id, DocumentId document, Owner owner) {
         var issued = queries.ask(new ListDocuments(id, owner)).items();
         var view = issued.stream()

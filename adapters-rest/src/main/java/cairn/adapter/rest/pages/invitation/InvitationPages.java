@@ -7,17 +7,14 @@ import cairn.adapter.rest.pages.Pages;
 import cairn.adapter.rest.pages.template.StaticTemplates;
 import cairn.adapter.rest.pages.template.Templates;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
 import io.swagger.v3.oas.annotations.Hidden;
 
 /** Accepts an invitation. The token is in the fragment of the address, which browsers do not send. */
 @Hidden
 @ForBrowsers
 @Controller("/console/invitation")
-@Produces(MediaType.ALL)
 final class InvitationPages {
 
     private final Templates templates = new StaticTemplates();

@@ -31,11 +31,9 @@ import cairn.domain.access.MemberRole;
 import cairn.domain.shared.Rejection.Missing;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.PathVariable;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
@@ -50,7 +48,6 @@ import java.util.UUID;
 @NeedsMember
 @NeedsRole({MemberRole.OWNER, MemberRole.ADMIN})
 @Controller("/console{/mode:test}/keys")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class KeyPages {
 

@@ -15,10 +15,8 @@ import cairn.application.port.in.Membership;
 import cairn.domain.access.MemberRole;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
@@ -28,7 +26,6 @@ import io.swagger.v3.oas.annotations.Hidden;
 @NeedsMember
 @NeedsRole({MemberRole.OWNER, MemberRole.ADMIN})
 @Controller("/console{/mode:test}/members")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class MemberPages {
 

@@ -27,11 +27,9 @@ import cairn.domain.access.Scope;
 import cairn.domain.shared.Rejection.Missing;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.PathVariable;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
@@ -46,7 +44,6 @@ import java.util.UUID;
 @NeedsMember
 @NeedsRole(MemberRole.ADMIN)
 @Controller("/console{/mode:test}/admin/operators")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class OperatorPages {
 

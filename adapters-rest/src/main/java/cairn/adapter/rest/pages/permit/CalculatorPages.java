@@ -26,10 +26,8 @@ import cairn.domain.permit.TrekDates;
 import cairn.domain.shared.Nepal;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
@@ -46,7 +44,6 @@ import org.jspecify.annotations.Nullable;
 @NeedsMember
 @NeedsScope(Scope.OPERATOR)
 @Controller("/console{/mode:test}/permits/calculator")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class CalculatorPages {
 

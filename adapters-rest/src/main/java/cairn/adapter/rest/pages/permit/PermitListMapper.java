@@ -66,7 +66,6 @@ public final class PermitListMapper {
         return page(request, query, usual, rows, pager, found.freshness(), null, isCompared);
     }
 
-    /** Returns the page of an agency's list of the past. */
     PermitsPage page(HttpRequest<?> request, PermitListQuery query, UncountedPage<ApplicationView> found, Past past) {
         var rows = found.items().stream().map(this::row).toList();
         return page(

@@ -32,11 +32,9 @@ import cairn.domain.permitapplication.ApplicationId;
 import cairn.domain.shared.Nepal;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.PathVariable;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
@@ -50,7 +48,6 @@ import java.util.UUID;
 @NeedsMember
 @NeedsScope(Scope.PERMIT_DESK)
 @Controller("/console{/mode:test}/desk/permits")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class PermitDeskPages {
 

@@ -18,10 +18,8 @@ import cairn.domain.access.Operator;
 import cairn.domain.access.Scope;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
@@ -31,7 +29,6 @@ import io.swagger.v3.oas.annotations.Hidden;
 @NeedsMember
 @NeedsRole(MemberRole.ADMIN)
 @Controller("/console{/mode:test}/admin/platform")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class PlatformPages {
 

@@ -4,6 +4,7 @@ import static cairn.adapter.rest.pages.language.Translations.text;
 
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.pages.Texts;
+import cairn.adapter.rest.pages.booking.BookingTexts;
 import cairn.adapter.rest.pages.model.Chart;
 import cairn.adapter.rest.pages.report.ReportCharts.Bar;
 import cairn.adapter.rest.pages.report.ReportFigures.Column;
@@ -29,8 +30,6 @@ import org.jspecify.annotations.Nullable;
  * @param names the names of people by id; empty if the reader may not see them
  */
 record CrewMapper(FindCrewUtilisation question, String base, boolean isLinked, Map<String, String> names) {
-
-    private static final int LENGTH_OF_END = 8;
 
     ReportFigures figures(CrewUtilisationReport report) {
         return new ReportFigures(
@@ -92,7 +91,7 @@ record CrewMapper(FindCrewUtilisation question, String base, boolean isLinked, M
     }
 
     private String person(String id) {
-        return names.getOrDefault(id, text("Person …%s", id.substring(id.length() - LENGTH_OF_END)));
+        return names.getOrDefault(id, text("Person …%s", BookingTexts.end(id)));
     }
 
     private String bookings(Row row) {

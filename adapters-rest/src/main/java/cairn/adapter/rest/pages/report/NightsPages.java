@@ -18,10 +18,8 @@ import cairn.domain.catalogue.TeaHouse;
 import cairn.domain.catalogue.TeaHouseId;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
@@ -38,7 +36,6 @@ import java.util.stream.Stream;
 @NeedsMember
 @NeedsScope(Scope.ANALYTICS)
 @Controller("/console{/mode:test}/reports")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class NightsPages {
 

@@ -14,8 +14,6 @@ import cairn.application.view.BookingPaceReport;
 import cairn.application.view.BookingPaceReport.OnTheBooks;
 import cairn.application.view.BookingPaceReport.Row;
 import java.math.BigDecimal;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -95,12 +93,10 @@ record PaceMapper(FindBookingPace question, String base) {
         };
     }
 
-    /** Returns the address of the bookings that were on the books. */
     private String bookings(OnTheBooks state) {
         var row = RevenueSlice.of(question, question.month(), state.charged().currency())
-                .text();
-        return "%s/revenue/changes?row=%s&until=%d"
-                .formatted(base, URLEncoder.encode(row, StandardCharsets.UTF_8), state.position());
+                .encoded();
+        return "%s/revenue/changes?row=%s&until=%d".formatted(base, row, state.position());
     }
 
     /** Returns the bookings in any currency, of both years; null without any. */

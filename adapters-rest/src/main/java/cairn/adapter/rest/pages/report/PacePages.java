@@ -15,10 +15,8 @@ import cairn.domain.access.Scope;
 import cairn.domain.catalogue.TrailId;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
@@ -32,7 +30,6 @@ import java.util.Optional;
 @NeedsMember
 @NeedsScope(Scope.ANALYTICS)
 @Controller("/console{/mode:test}/reports")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class PacePages {
 

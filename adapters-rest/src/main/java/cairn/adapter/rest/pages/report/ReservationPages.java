@@ -25,10 +25,8 @@ import cairn.domain.shared.DateRange;
 import cairn.domain.shared.Rejection.Invalid;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
@@ -44,7 +42,6 @@ import java.util.Set;
 @NeedsMember
 @NeedsScope(Scope.ANALYTICS)
 @Controller("/console{/mode:test}/reports")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class ReservationPages {
 

@@ -5,6 +5,7 @@ import static cairn.adapter.rest.pages.language.Translations.text;
 import cairn.adapter.rest.pages.ReservedHouses;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
+import cairn.adapter.rest.pages.booking.BookingTexts;
 import cairn.adapter.rest.pages.model.DataTable;
 import cairn.adapter.rest.pages.model.DataTable.Cell;
 import cairn.adapter.rest.pages.model.DataTable.Column;
@@ -29,8 +30,6 @@ import org.jspecify.annotations.Nullable;
  * @param isLinked whether the reader may see guests and open bookings
  */
 record ReservationsMapper(String base, Map<TeaHouseId, TeaHouse> houses, boolean isLinked) {
-
-    private static final int LENGTH_OF_END = 8;
 
     ReportRowsPage page(Page<ReservationView> found, DateRange nights, Optional<TeaHouseId> house) {
         var days = Words.days(nights.start(), nights.lastDay());
@@ -80,7 +79,7 @@ record ReservationsMapper(String base, Map<TeaHouseId, TeaHouse> houses, boolean
 
     private String name(ReservationView reservation) {
         var id = reservation.id().toString();
-        var brief = text("Reservation …%s", id.substring(id.length() - LENGTH_OF_END));
+        var brief = text("Reservation …%s", BookingTexts.end(id));
         return isLinked ? reservation.lodging().guest().map(Guest::name).orElse(brief) : brief;
     }
 

@@ -33,10 +33,8 @@ import cairn.domain.catalogue.Waypoint;
 import cairn.domain.shared.Rejection.Missing;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
@@ -53,7 +51,6 @@ import org.jspecify.annotations.Nullable;
 @NeedsMember
 @NeedsScope(Scope.EMERGENCY)
 @Controller("/console{/mode:test}/rescue/new")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class NewCallPages {
 

@@ -27,11 +27,9 @@ import cairn.domain.dispatch.RescueStatus;
 import cairn.domain.shared.NepalTerritory;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.PathVariable;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
@@ -51,7 +49,6 @@ import java.util.stream.Stream;
 @NeedsMember
 @NeedsScope(value = Scope.EMERGENCY, or = Scope.RESCUE_DESK)
 @Controller("/console{/mode:test}/rescue")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class RescuePages {
 

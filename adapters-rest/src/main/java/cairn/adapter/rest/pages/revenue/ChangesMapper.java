@@ -15,8 +15,6 @@ import cairn.application.view.RevenueChanges;
 import cairn.application.view.RevenueChanges.Change;
 import cairn.domain.booking.BookingId;
 import java.math.BigDecimal;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -51,11 +49,7 @@ record ChangesMapper(String base, RevenueSlice row, long since, long until, Grou
         return new RevenueChangesPage(
                 name(),
                 "%s/events?until=%d%s&revenue=%s"
-                        .formatted(
-                                base,
-                                until,
-                                since == 0 ? "" : "&after=" + since,
-                                URLEncoder.encode(row.text(), StandardCharsets.UTF_8)),
+                        .formatted(base, until, since == 0 ? "" : "&after=" + since, row.encoded()),
                 since == 0 ? null : since,
                 until,
                 Words.count(changes.size(), text("booking"), text("bookings")),

@@ -56,7 +56,6 @@ record RevenueGroups(Currency currency, List<Group> groups) {
         return new Group(one.names(), one.row().or(other::row), one.earlier().or(other::earlier));
     }
 
-    /** Returns the first groups. */
     RevenueGroups first(long most) {
         return new RevenueGroups(currency, groups.stream().limit(most).toList());
     }

@@ -15,8 +15,6 @@ import cairn.application.view.RevenueReport;
 import cairn.application.view.RevenueRow;
 import cairn.domain.shared.Money;
 import java.math.BigDecimal;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -114,11 +112,7 @@ record RevenuePageMapper(String base, RevenueQuery query, LocalDate from, LocalD
                 reports.earlier().isPresent() ? text("What changed") : text("Bookings"),
                 null,
                 "%s/revenue/changes?row=%s&since=%d&until=%d"
-                        .formatted(
-                                base,
-                                URLEncoder.encode(row.text(), StandardCharsets.UTF_8),
-                                since,
-                                reports.report().asOfPosition()));
+                        .formatted(base, row.encoded(), since, reports.report().asOfPosition()));
     }
 
     private List<Cell> total(RevenueGroups part, RevenueReader.Reports reports) {

@@ -30,10 +30,8 @@ import cairn.domain.booking.BookingId;
 import cairn.domain.shared.Rejection.Invalid;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
@@ -48,7 +46,6 @@ import java.util.function.Function;
 @NeedsMember
 @NeedsScope(Scope.ANALYTICS)
 @Controller("/console{/mode:test}")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class RevenuePages {
 

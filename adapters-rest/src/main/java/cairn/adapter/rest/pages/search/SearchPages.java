@@ -22,10 +22,8 @@ import cairn.application.port.in.Window;
 import cairn.domain.access.Scope;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
@@ -45,7 +43,6 @@ import org.jspecify.annotations.Nullable;
 @ForBrowsers
 @NeedsMember
 @Controller("/console{/mode:test}/search")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class SearchPages {
 

@@ -7,17 +7,14 @@ import cairn.adapter.rest.pages.Pages;
 import cairn.adapter.rest.pages.template.StaticTemplates;
 import cairn.adapter.rest.pages.template.Templates;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
 import io.swagger.v3.oas.annotations.Hidden;
 
 /** Serves the sign-in pages. */
 @Hidden
 @ForBrowsers
 @Controller("/console")
-@Produces(MediaType.ALL)
 final class SessionPages {
 
     private final Templates templates = new StaticTemplates();

@@ -17,10 +17,8 @@ import cairn.application.port.in.Queries;
 import cairn.domain.access.MemberRole;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
@@ -31,7 +29,6 @@ import java.util.Optional;
 @NeedsMember
 @NeedsRole(MemberRole.OWNER)
 @Controller("/console{/mode:test}/settings")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class SettingsPages {
 

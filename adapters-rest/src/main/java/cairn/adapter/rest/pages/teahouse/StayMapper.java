@@ -46,7 +46,6 @@ record StayMapper(Map<TeaHouseId, TeaHouse> houses) {
         return page(query, found.items(), pager, found.freshness(), null);
     }
 
-    /** Returns the page of a list of the past. */
     StaysPage page(StayListQuery query, UncountedPage<ReservationView> found, Past past) {
         return page(query, found.items(), new Pager(null, null, ""), found.freshness(), past);
     }

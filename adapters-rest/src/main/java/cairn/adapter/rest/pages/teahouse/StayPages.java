@@ -26,11 +26,9 @@ import cairn.domain.access.Scope;
 import cairn.domain.reservation.ReservationId;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.PathVariable;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
@@ -43,7 +41,6 @@ import java.util.UUID;
 @NeedsMember
 @NeedsScope(Scope.OPERATOR)
 @Controller("/console{/mode:test}/reservations")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class StayPages {
 

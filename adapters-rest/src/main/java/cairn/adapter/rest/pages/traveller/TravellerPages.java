@@ -18,12 +18,10 @@ import cairn.application.view.BookingView;
 import cairn.domain.shared.Rejection.Missing;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.PathVariable;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
@@ -35,7 +33,6 @@ import io.swagger.v3.oas.annotations.Hidden;
 @Hidden
 @ForBrowsers
 @Controller(TravellerPages.PREFIX)
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class TravellerPages {
 

@@ -17,10 +17,8 @@ import cairn.application.port.in.Queries;
 import cairn.domain.access.MemberRole;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
@@ -32,7 +30,6 @@ import java.util.Optional;
 @ForBrowsers
 @NeedsMember
 @Controller("/console{/mode:test}/usage")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class UsagePages {
 

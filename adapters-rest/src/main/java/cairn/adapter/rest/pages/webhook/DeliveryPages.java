@@ -26,11 +26,9 @@ import cairn.domain.webhook.DeliveryId;
 import cairn.domain.webhook.EndpointId;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.PathVariable;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
@@ -45,7 +43,6 @@ import java.util.UUID;
 @NeedsScope(Scope.OPERATOR)
 @NeedsRole(MemberRole.OWNER)
 @Controller("/console{/mode:test}/webhooks")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class DeliveryPages {
 

@@ -21,10 +21,8 @@ import cairn.domain.access.MemberRole;
 import cairn.domain.access.Scope;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
@@ -37,7 +35,6 @@ import java.util.Optional;
 @NeedsScope(Scope.OPERATOR)
 @NeedsRole(MemberRole.OWNER)
 @Controller("/console{/mode:test}/webhooks")
-@Produces(MediaType.ALL)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class WebhookPages {
 

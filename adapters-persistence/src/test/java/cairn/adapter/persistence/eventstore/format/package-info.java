@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.persistence.eventstore.format;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Members and invitations of operators. */
+@NullMarked
+package cairn.adapter.rest.api.member;
+
+import org.jspecify.annotations.NullMarked;
