@@ -47,6 +47,11 @@ final class AppendBatch {
         return candidates.stream().anyMatch(event -> wanted.matches(event.name(), event.tags()));
     }
 
+    /** Returns whether an event erases personal data. */
+    boolean erases() {
+        return events.stream().anyMatch(event -> event.name().equals(StoredEventNames.PERSONAL_DATA_ERASED));
+    }
+
     List<Draft> checked() {
         return all.stream().map(BatchedRequest::question).toList();
     }

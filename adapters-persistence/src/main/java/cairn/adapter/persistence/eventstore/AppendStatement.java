@@ -28,15 +28,25 @@ final class AppendStatement {
     // A separate statement: only statements after it see everything that earlier holders of the lock have committed.
     static final String LOCK = "select pg_advisory_xact_lock(7165064482209132911)";
 
-    static final String CHECK_AND_INSERT = SqlFile.read(AppendStatement.class, "check-and-insert.sql")
-            .formatted(StoredEventNames.PERSONAL_DATA_ERASED, Appender.CHANNEL);
+    static final String CHECK_AND_INSERT = checkAndInsert("");
 
-    static final String SQL = LOCK + "; " + CHECK_AND_INSERT;
+    /** Forgets erased objects, too. Apart, because the server would prepare the execution of these parts each time. */
+    static final String CHECK_INSERT_AND_FORGET = checkAndInsert(
+            SqlFile.read(AppendStatement.class, "forget-erased.sql").formatted(StoredEventNames.PERSONAL_DATA_ERASED));
 
     /** The server function that waits for a standby. Unlike the text of its warning, its name is never translated. */
     private static final String WAIT_FOR_STANDBY = "SyncRepWaitForLSN";
 
     private AppendStatement() {}
+
+    private static String checkAndInsert(String alsoForget) {
+        return SqlFile.read(AppendStatement.class, "check-and-insert.sql").formatted(alsoForget, Appender.CHANNEL);
+    }
+
+    /** Returns the statement that appends a batch. */
+    static String sql(AppendBatch batch) {
+        return LOCK + "; " + (batch.erases() ? CHECK_INSERT_AND_FORGET : CHECK_AND_INSERT);
+    }
 
     record Result(long head, Set<Integer> conflicts) {}
 

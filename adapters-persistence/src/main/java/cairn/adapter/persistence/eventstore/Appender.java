@@ -130,7 +130,7 @@ final class Appender implements AutoCloseable {
 
     private AppendStatement.Result write(AppendBatch batch) throws SQLException {
         Connection connection = open();
-        try (PreparedStatement statement = connection.prepareStatement(AppendStatement.SQL)) {
+        try (PreparedStatement statement = connection.prepareStatement(AppendStatement.sql(batch))) {
             return AppendStatement.execute(statement, batch, node);
         } finally {
             release(connection);

@@ -40,17 +40,7 @@ with head as materialized (
     insert into person_marks (mark, object, owner)
     select distinct mark, object, owner from accepted cross join lateral unnest(marks) mark
     on conflict do nothing
-), erased as materialized (
-    select distinct object from accepted where name = '%s'
-), forgotten as (
-    delete from personal_keys where object in (select object from erased)
-), listed as (
-    insert into erased_objects (object)
-    select object from erased
-    on conflict do nothing
-), unmarked as (
-    delete from person_marks where object in (select object from erased)
-)
+)%s
 select head.position, array(select append from conflicting),
     (select pg_notify('%s', ?) from accepted having count(*) > 0)
 from head
