@@ -1,4 +1,4 @@
-// Saved filters of a list: names and queries, kept in this browser only.
+// Saved filters of a list: names and queries, kept in this browser only. A filter can be saved once it is set.
 import { text } from "./language.js";
 const MOST = 20;
 const KEY = "cairn-filters-bookings";
@@ -15,6 +15,7 @@ customElements.define("saved-filters", class extends HTMLElement {
   connectedCallback() {
     this.className = "filters";
     this.show();
+    document.addEventListener("htmx:pushedIntoHistory", () => this.show());
   }
 
   keep(filters) {
@@ -32,17 +33,21 @@ customElements.define("saved-filters", class extends HTMLElement {
         () => this.keep(stored().filter((other) => other.name !== filter.name))));
       return part;
     });
+    if (location.search) parts.push(...this.form());
+    this.replaceChildren(...parts);
+  }
+
+  form() {
     const label = document.createElement("label");
     const name = document.createElement("input");
     name.maxLength = 40;
     label.append(text("Save this filter as"), name);
-    parts.push(label, this.button(text("Save the filter"), text("Save the filter"), () => {
+    return [label, this.button(text("Save the filter"), text("Save the filter"), () => {
       const chosen = name.value.trim();
       if (!chosen) return name.focus();
       const others = stored().filter((other) => other.name !== chosen);
       return this.keep([...others, { name: chosen, query: location.search.slice(1) }]);
-    }));
-    this.replaceChildren(...parts);
+    })];
   }
 
   button(name, label, action) {

@@ -11,6 +11,7 @@ import com.microsoft.playwright.options.AriaRole;
 import java.io.IOException;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -184,17 +185,20 @@ final class BookedTripPagesTest {
     }
 
     @Test
-    void theDailySheetAndThePermitApplicationLeadToMissingPapers() {
+    void theDailySheetThePermitApplicationAndTheBookingLeadToMissingPapers() {
         var booking = treks.booked("Papers", 1, "{\"name\": \"Dora Muster\"}");
         try (var pages = site.member(Look.DESKTOP_LIGHT)) {
-            for (var path : List.of("/console/manifest/" + Treks.start(), "/console/permits?booking=" + booking)) {
+            var lacks = Map.of(
+                    "/console/manifest/" + Treks.start(), "1 passport missing",
+                    "/console/permits?booking=" + booking, "1 traveller lacks a passport number",
+                    "/console/bookings/" + booking, "papers of 1 traveller");
+            lacks.forEach((path, lack) -> {
                 var page = pages.open(path);
-                var link = page.locator(
-                        "main p:has-text('1 traveller lacks a passport number') a[href*='%s']".formatted(booking));
-                link.press("Enter");
+                page.locator("main :is(p, nav):has-text('%s') a[href*='%s/papers']".formatted(lack, booking))
+                        .press("Enter");
                 page.waitForURL("**/bookings/" + booking + "/papers");
                 assertThat(page.locator("legend")).hasText("Dora Muster");
-            }
+            });
         }
     }
 

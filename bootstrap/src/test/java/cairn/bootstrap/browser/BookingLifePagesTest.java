@@ -36,7 +36,7 @@ final class BookingLifePagesTest {
             button(page, "Start").click();
             button(page, "It has set out").click();
             page.getByText("The trek has started.").waitFor();
-            assertThat(page.locator("main > p .badge").first()).hasText("in progress");
+            assertThat(page.locator("main .title .badge").first()).hasText("in progress");
             assertThat(page.locator("main")).isFocused();
             button(page, "Complete").click();
             button(page, "It has returned").click();
@@ -75,7 +75,9 @@ final class BookingLifePagesTest {
         treks.write("PATCH", "/v1/bookings/" + booking, "{\"reference\": \"After\"}");
         try (var pages = site.member(Look.DESKTOP_LIGHT)) {
             var page = pages.open("/console/bookings/" + booking);
-            page.getByLabel("As it was after change 2 of 2").fill("1");
+            assertThat(page.locator("output")).hasText("2. updated");
+            page.getByLabel("The booking as it was after").fill("1");
+            assertThat(page.locator("output")).hasText("1. created");
             button(page, "Show this state").click();
             page.waitForURL(Pattern.compile(".*[?]version=1$"));
             assertThat(page.locator(".banner")).containsText("after change 1 of 2");
@@ -114,7 +116,7 @@ final class BookingLifePagesTest {
             assertThat(entries.nth(2)).containsText("for 1 person");
             assertThat(entries.nth(4)).containsText("1 room");
 
-            page.getByLabel("As it was after change 2 of 2").fill("1");
+            page.getByLabel("The booking as it was after").fill("1");
             button(page, "Show this state").click();
             page.waitForURL(Pattern.compile(".*[?]version=1$"));
             assertThat(entries).hasCount(6);
@@ -146,7 +148,8 @@ final class BookingLifePagesTest {
         treks.appliedFor(booking, "Rooms Stay", "KEPT1");
         try (var pages = site.member(Look.DESKTOP_LIGHT)) {
             var page = pages.open("/console/bookings/" + booking);
-            assertThat(page.getByRole(AriaRole.REGION, new Page.GetByRoleOptions().setName("Rooms, permits and calls")))
+            assertThat(page.getByRole(
+                            AriaRole.REGION, new Page.GetByRoleOptions().setName("Rooms, permits, crew and calls")))
                     .containsText(Pattern.compile("1 Apr [0-9]{4}, 1 room"));
             page.navigate("/console/bookings/%s/cancel".formatted(booking));
             var fee = page.locator("dt:text-is('Fee') + dd").textContent();

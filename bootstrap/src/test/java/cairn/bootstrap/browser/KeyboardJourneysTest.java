@@ -43,7 +43,7 @@ final class KeyboardJourneysTest {
             page.waitForURL("**/console/bookings");
             book(page, keys);
             page.waitForURL(BOOKING);
-            var status = page.locator("main > p .badge").first();
+            var status = page.locator("main .title .badge").first();
             assertThat(status).hasText("confirmed");
             cancel(page, keys);
             page.waitForURL(BOOKING);

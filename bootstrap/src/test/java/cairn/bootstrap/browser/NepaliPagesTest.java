@@ -48,7 +48,7 @@ final class NepaliPagesTest {
             assertThat(facts).containsText("अप्रिल");
             assertThat(facts).containsText("चैत");
             assertThat(page.locator("main")).containsText("२ मध्ये १ जनाको नाम छ");
-            assertThat(page.locator("main > p .badge").first()).hasText("पुष्टि भएको");
+            assertThat(page.locator("main .title .badge").first()).hasText("पुष्टि भएको");
 
             choose(page, "भाषा", "en");
             assertThat(page.locator("main")).containsText("1 of 2 named");

@@ -11,12 +11,14 @@ import com.microsoft.playwright.Page;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.Timeout;
 
 /** A coordinator's night on the rescue desk of two nodes: nothing is missed, whatever fails. */
 @NeedsChromium
@@ -51,6 +53,7 @@ final class RescueNightTest {
 
     /** Three rescues, with two calls for each of two; the network fails twice meanwhile. */
     @Test
+    @Timeout(value = 2, unit = TimeUnit.MINUTES)
     void fiveCallsAreWorkedThroughAlthoughTheNetworkFailsTwice() {
         try (var desk =
                 site.platformMember(Look.DESKTOP_DARK, MemberRole.RESCUE_DESK).expecting("ERR_INTERNET_DISCONNECTED")) {
@@ -68,6 +71,7 @@ final class RescueNightTest {
                     .getByText("possible duplicate of another call")
                     .waitFor();
             card(page, "Caught in a storm").waitFor();
+            WalkPictures.keep(page, "coordinator-called");
 
             decline(page, lungsAgain, "Breathless at rest");
             move(page, lungs, "acknowledge", "acknowledged");
@@ -76,6 +80,7 @@ final class RescueNightTest {
             moved(lungs, "dispatch");
             page.context().setOffline(false);
             assertThat(page.locator("#now .badge").first()).hasText("dispatched");
+            WalkPictures.keep(page, "coordinator-dispatched");
             page.locator("main a[href$='" + BOARD + "']").click();
             card(page, "A climber fell").waitFor();
             decline(page, legAgain, "Broken leg");
@@ -95,6 +100,7 @@ final class RescueNightTest {
             for (var condition : List.of("Breathless", "Broken leg", "cannot breathe", "storm", "climber")) {
                 assertThat(card(page, condition)).hasCount(0);
             }
+            WalkPictures.keep(page, "coordinator-closed");
         }
     }
 

@@ -62,6 +62,7 @@ final class RevenuePagesTest {
             assertThat(page.locator(".chart rect")).hasCount(1);
             var month = row(page, "November");
             var differences = differences(page, month);
+            WalkPictures.keep(page, "analyst-compared");
             month.getByRole(AriaRole.LINK).click();
             page.waitForURL("**/revenue/changes?**");
 
@@ -76,6 +77,7 @@ final class RevenuePagesTest {
                     .map(each -> difference(page, each, "Net"))
                     .reduce(BigDecimal.ZERO, BigDecimal::add);
             assertThat(sum).isEqualByComparingTo(difference(page, total, "Net")).isNegative();
+            WalkPictures.keep(page, "analyst-explained");
             row(page, "+123.45").getByText("Events").click();
             page.waitForURL("**/events?**");
             assertThat(page.locator("#events tbody tr")).hasCount(1);

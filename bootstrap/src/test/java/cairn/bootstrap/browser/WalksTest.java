@@ -7,9 +7,7 @@ import cairn.bootstrap.TestService;
 import cairn.domain.access.MemberRole;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.Page.ScreenshotOptions;
 import com.microsoft.playwright.options.AriaRole;
-import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -49,12 +47,12 @@ final class WalksTest {
             var page = pages.open("/console/bookings");
             book(page);
             var booking = page.url();
-            picture(page, "clerk-booked");
+            WalkPictures.keep(page, "clerk-booked");
             nameTravellers(page);
             reserveRooms(page);
             page.navigate(booking);
             applyForPermits(page);
-            picture(page, "clerk-applied");
+            WalkPictures.keep(page, "clerk-applied");
             page.navigate(booking);
             var steps = page.getByLabel("Next steps");
             assertThat(steps).containsText("due");
@@ -145,7 +143,7 @@ final class WalksTest {
             page.locator("#shown-once[open] [data-secret]").waitFor();
             await().atMost(TestService.SOON)
                     .until(() -> site.service().get("/v1/account", secret).status() == 401);
-            picture(page, "owner-rotated");
+            WalkPictures.keep(page, "owner-rotated");
 
             page.navigate("/console/keys");
             page.getByText("Keys that are no longer valid").click();
@@ -156,7 +154,7 @@ final class WalksTest {
                     .click();
             page.waitForURL("**/bookings/" + booking);
             assertThat(page.locator(".timeline")).containsText("by API key “Leaked site”");
-            picture(page, "owner-found");
+            WalkPictures.keep(page, "owner-found");
         }
     }
 
@@ -172,18 +170,12 @@ final class WalksTest {
             page.keyboard().press("Enter");
             assertThat(page.locator(".timeline > li")).hasCount(2);
             assertThat(page.locator("main")).containsText(guide.at("/name").textValue());
-            picture(page, "planner-moved");
+            WalkPictures.keep(page, "planner-moved");
             page.navigate("/console/manifest/" + Treks.start().plusDays(2));
             assertThat(page.locator(".sheet-of a[href*='%s']".formatted(booking))
                             .first())
                     .isVisible();
         }
-    }
-
-    private static void picture(Page page, String name) {
-        page.screenshot(new ScreenshotOptions()
-                .setPath(Path.of("target/screenshots/walk-%s.png".formatted(name)))
-                .setFullPage(true));
     }
 
     private static Locator button(Page page, String name) {

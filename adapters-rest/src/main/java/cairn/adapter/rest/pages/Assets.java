@@ -70,6 +70,7 @@ public final class Assets {
             "session.js",
             "site.css",
             "site.js",
+            "slider.js",
             "storage.js",
             "stream.js",
             "tail.js",

@@ -33,17 +33,13 @@ public final class TrekNeeds {
         return List.copyOf(missing);
     }
 
-    /** Returns how many travellers lack a name or a passport number; null if none do. */
-    public static @Nullable String papers(DepartureView departure) {
+    /** Returns the page of the booking, after its path, where names or papers are added; null if none are missing. */
+    public static @Nullable String page(DepartureView departure) {
         var papers = departure.papers();
         if (papers.unnamed() > 0) {
-            return Words.count(papers.unnamed(), text("traveller is not named"), text("travellers are not named"));
+            return "travellers";
         }
-        int without = papers.withoutPassport();
-        return without > 0
-                ? Words.count(
-                        without, text("traveller lacks a passport number"), text("travellers lack a passport number"))
-                : null;
+        return papers.withoutPassport() > 0 || papers.withoutInsurance() > 0 ? "papers" : null;
     }
 
     private static void add(List<String> missing, int count, String one, String many) {

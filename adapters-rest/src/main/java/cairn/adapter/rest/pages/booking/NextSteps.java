@@ -3,6 +3,7 @@ package cairn.adapter.rest.pages.booking;
 import static cairn.adapter.rest.pages.language.Translations.text;
 
 import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.pages.MissingPapers;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.BookingPage.Step;
@@ -13,8 +14,6 @@ import cairn.application.port.in.Window;
 import cairn.application.view.BookingView;
 import cairn.application.view.TravellersView;
 import cairn.domain.access.Requester;
-import cairn.domain.booking.TravelInsurance;
-import cairn.domain.booking.Traveller;
 import cairn.domain.catalogue.Trail;
 import jakarta.inject.Singleton;
 import java.time.LocalDate;
@@ -65,32 +64,17 @@ final class NextSteps {
     private static void addPapers(List<Step> steps, TravellersView travellers, String page) {
         var named = travellers.travellers().all();
         int unnamed = travellers.partySize() - named.size();
-        add(steps, unnamed, text("traveller to name"), text("travellers to name"), page + "/travellers");
-        add(
-                steps,
-                named.stream().filter(one -> one.passportNumber().isEmpty()).count(),
-                text("passport number"),
-                text("passport numbers"),
-                page + "/papers");
-        add(
-                steps,
-                named.stream().filter(one -> !isCovered(one)).count(),
-                text("insurance with helicopter cover"),
-                text("insurances with helicopter cover"),
-                page + "/papers");
-    }
-
-    private static boolean isCovered(Traveller traveller) {
-        return traveller
-                .insurance()
-                .flatMap(TravelInsurance::helicopterRescue)
-                .filter(Boolean::booleanValue)
-                .isPresent();
-    }
-
-    private static void add(List<Step> steps, long count, String one, String many, String path) {
-        if (count > 0) {
-            steps.add(new Step(Words.count(count, one, many), path));
+        if (unnamed > 0) {
+            steps.add(new Step(
+                    Words.count(unnamed, text("traveller to name"), text("travellers to name")), page + "/travellers"));
+        }
+        long incomplete = named.stream()
+                .filter(traveller -> !MissingPapers.of(traveller).isEmpty())
+                .count();
+        if (incomplete > 0) {
+            steps.add(new Step(
+                    text("papers of %s", Words.count(incomplete, text("traveller"), text("travellers"))),
+                    page + "/papers"));
         }
     }
 

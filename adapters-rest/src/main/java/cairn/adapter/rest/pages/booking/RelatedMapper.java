@@ -66,10 +66,17 @@ final class RelatedMapper {
                             kind(object.kind()),
                             name,
                             path(object, booking, seesRescues),
-                            new Badge(BookingTexts.words(object.status()), object.isHeld() ? "good" : ""),
+                            new Badge(BookingTexts.words(object.status()), tone(object)),
                             object.isHeld() ? text("in effect") : text("ended")));
         }
         return rows;
+    }
+
+    private static String tone(RelatedObject object) {
+        if (!object.isHeld()) {
+            return "";
+        }
+        return object.kind() == Kind.DISPATCH ? "warn" : "good";
     }
 
     private static String kind(Kind kind) {

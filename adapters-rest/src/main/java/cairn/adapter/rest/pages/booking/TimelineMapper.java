@@ -68,6 +68,7 @@ final class TimelineMapper {
     private BookingPage.Change entry(@Nullable BookingView before, BookingChange change, int shown) {
         int version = change.after().version();
         return new BookingPage.Change(
+                version,
                 "/bookings/%s?version=%d".formatted(change.after().id(), version),
                 Numbers.plain(version) + ". "
                         + BookingTexts.words(
@@ -81,6 +82,7 @@ final class TimelineMapper {
 
     private BookingPage.Change entry(TripEvent event, BookingPage.@Nullable Related object) {
         return new BookingPage.Change(
+                null,
                 object == null ? null : object.path(),
                 TripEventTexts.title(event),
                 object == null ? "" : object.name(),

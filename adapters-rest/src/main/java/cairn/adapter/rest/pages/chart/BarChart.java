@@ -27,6 +27,9 @@ public record BarChart(
     private static final int END = 16;
     private static final int BELOW_TEXT = 4;
 
+    /** A few columns stand at the scale, where a phone shows them first. */
+    private static final int WIDEST_SLOT = 160;
+
     public record Series(String name, List<BigDecimal> values) {
 
         public Series {
@@ -60,7 +63,7 @@ public record BarChart(
         int height = 320;
         int bottom = height - 34;
         var ticks = ticks(stacks);
-        double slot = (double) (WIDTH - left - END) / groups.size();
+        double slot = Math.min(WIDEST_SLOT, (double) (WIDTH - left - END) / groups.size());
         double thick = Math.min(56, slot * 0.72 / shares);
         Function<BigDecimal, Double> place = value -> bottom - ticks.placeOf(value) * (bottom - TOP);
         var lines = ticks.values().stream()

@@ -98,7 +98,7 @@ record RatesMapper(RatesQuery query, String path, LocalDate today, YearMonth mon
                         .flatMap(daily -> daily.rates().stream())
                         .map(line)
                         .collect(Collectors.joining("\n")),
-                own.isPresent());
+                own.map(_ -> Texts.day(day)).orElse(null));
     }
 
     private static String line(CurrencyRate rate) {

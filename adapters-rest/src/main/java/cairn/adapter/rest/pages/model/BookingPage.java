@@ -67,12 +67,14 @@ public record BookingPage(
     /**
      * An event of the booking, or of an object that belongs to it.
      *
+     * @param version the number of the event; null for an event of an object
      * @param path the booking after the event or the page that shows the object, after the base; null if there is none
      * @param object the object; null for the booking
      * @param changes what the event changed
      * @param isShown whether the page shows the booking as it was after the event
      */
     public record Change(
+            @Nullable Integer version,
             @Nullable String path,
             String title,
             @Nullable String object,

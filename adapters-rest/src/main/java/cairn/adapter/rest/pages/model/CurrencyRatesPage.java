@@ -22,7 +22,12 @@ public record CurrencyRatesPage(
      *
      * @param today the last day that has rates
      * @param lines a currency a line: its code, the unit, the buying and the selling price
-     * @param isPublished whether the day has rates, which can be corrected or withdrawn
+     * @param published the day in words, if it has rates, which can be corrected or withdrawn; null otherwise
      */
-    public record Form(String day, String today, String source, String lines, boolean isPublished) {}
+    public record Form(
+            String day,
+            String today,
+            String source,
+            String lines,
+            @Nullable String published) {}
 }

@@ -29,8 +29,8 @@ public record ManifestPage(
      *
      * @param nepaliDays the days in Bikram Sambat; empty if they are not known
      * @param profile the altitudes along the trail; null if the catalogue no longer has it
-     * @param lacking the travellers who lack papers, in words; null if none do, or the member may not add them
-     * @param lackingPath the page where they are added, after the base
+     * @param papers the page of the booking where missing names or papers are added, after its path; null if none are
+     *     missing, or the member may not add them
      * @param mayAdd whether the member may add missing papers
      */
     public record Sheet(
@@ -43,8 +43,7 @@ public record ManifestPage(
             String customer,
             String party,
             List<String> warnings,
-            @Nullable String lacking,
-            String lackingPath,
+            @Nullable String papers,
             boolean mayAdd,
             List<Person> travellers,
             List<Member> crew,
