@@ -28,9 +28,9 @@ import { clearFaults, showProblem } from "./refusals.js";
 
 const later = (day, days) => new Date(Date.parse(day) + days * 86400000).toISOString().slice(0, 10);
 
-const rate = (line) => {
+const rate = (line, place) => {
   const [currency, unit, buying, selling, ...more] = line.split(/[\s;]+/);
-  if (more.length > 0 || selling === undefined) throw new RangeError(line);
+  if (more.length > 0 || selling === undefined) throw Object.assign(new RangeError(line), { place });
   return { currency, unit: Number(unit), buying, selling };
 };
 
@@ -51,8 +51,9 @@ function value(field) {
   if (entered === "") return field.dataset.clear === undefined ? undefined : null;
   try {
     return (CONVERT[field.dataset.type] ?? ((same) => same))(field.type === "password" ? field.value : entered, field);
-  } catch {
-    const errors = [{ pointer: field.name, detail: text("This cannot be read.") }];
+  } catch ({ place }) {
+    const pointer = place === undefined ? field.name : `${field.name}/${place}`;
+    const errors = [{ pointer, detail: text("This cannot be read.") }];
     throw new Problem(422, { detail: text("A field cannot be read."), errors });
   }
 }

@@ -53,6 +53,14 @@ function phones(fault, contacts) {
   fault.append(list);
 }
 
+/** The beginning of the reason of a fault in a field with an item a line: the line. Empty lines are no items. */
+function lineOf(field, fault) {
+  const item = /^\/(\d+)/.exec(fault.pointer.slice(field.name.length))?.[1];
+  if (field.dataset.type !== "rates" || item === undefined) return "";
+  const lines = field.value.split("\n").map((line, i) => line.trim() && i + 1).filter(Boolean);
+  return `${text("Line %s", lines[item])}: `;
+}
+
 export function showProblem(form, problem) {
   const others = [];
   for (const fault of problem.members?.errors ?? []) {
@@ -61,11 +69,10 @@ export function showProblem(form, problem) {
       others.push(`${fault.pointer ?? fault.parameter ?? ""} ${reasonOf(fault)}`.trim());
       continue;
     }
-    const line = /^\/(\d+)/.exec(fault.pointer.slice(field.name.length))?.[1];
     const reason = document.createElement("span");
     reason.className = "field-fault";
     reason.id = `fault-${field.name.replaceAll("/", "-")}`;
-    reason.textContent = (line && field.type === "textarea" ? `${text("Line %s", Number(line) + 1)}: ` : "") + reasonOf(fault);
+    reason.textContent = lineOf(field, fault) + reasonOf(fault);
     field.setAttribute("aria-invalid", "true");
     field.setAttribute("aria-describedby", reason.id);
     (field.closest("label, td") ?? field).append(reason);

@@ -11,14 +11,13 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * Counts the travellers of parties and their papers. Travellers are in the events of their booking only, encrypted, so the
- * counts of bookings that have not changed are kept for some minutes. They contain no personal data; after an erasure
- * they are out of date until then.
+ * Counts the travellers of parties and their papers. Travellers are in the events of their booking only, encrypted, so
+ * the counts of bookings that have not changed are kept for some minutes. They contain no personal data. An erasure
+ * removes travellers without an event of their booking, so it does not change counts that are kept.
  */
 final class PartyPapers {
 
@@ -61,23 +60,24 @@ final class PartyPapers {
     }
 
     Map<BookingId, Counts> of(List<BookingView> bookings, Instant now) {
-        var counts = new HashMap<BookingId, Counts>();
+        var counts = known(bookings, now);
         var unknown = bookings.stream()
-                .filter(booking -> {
-                    var known = known(booking, now);
-                    known.ifPresent(found -> counts.put(booking.id(), found));
-                    return known.isEmpty();
-                })
                 .map(BookingView::id)
+                .filter(booking -> !counts.containsKey(booking))
                 .toList();
         party.apply(unknown).forEach((booking, view) -> counts.put(booking, keep(view, now)));
         return counts;
     }
 
-    private synchronized Optional<Counts> known(BookingView booking, Instant now) {
-        return Optional.ofNullable(kept.get(booking.id()))
-                .filter(known -> known.isOf(booking, now))
-                .map(Kept::counts);
+    private synchronized Map<BookingId, Counts> known(List<BookingView> bookings, Instant now) {
+        var known = new HashMap<BookingId, Counts>();
+        for (var booking : bookings) {
+            var found = kept.get(booking.id());
+            if (found != null && found.isOf(booking, now)) {
+                known.put(booking.id(), found.counts());
+            }
+        }
+        return known;
     }
 
     private synchronized Counts keep(TravellersView view, Instant now) {

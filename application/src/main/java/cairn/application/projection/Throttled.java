@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Runs a task on request, at once or at the end of a pause after its last run; requests during the pause lead to one run.
- * A projection that read the log after each event would commit as often as all writers together, and delay their
+ * Runs a task on request, at once or at the end of a pause after its last run; requests during the pause lead to one
+ * run. A projection that read the log after each event would commit as often as all writers together, and delay their
  * commits.
  */
 final class Throttled implements Runnable {

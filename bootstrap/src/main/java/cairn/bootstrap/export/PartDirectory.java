@@ -55,9 +55,12 @@ final class PartDirectory implements AutoCloseable {
     /**
      * Opens a directory, which is created if it does not exist.
      *
-     * @throws ExportException if another process extends it
+     * @throws ExportException if it is a file, or another process extends it
      */
     static PartDirectory open(Path directory) throws IOException {
+        if (Files.exists(directory) && !Files.isDirectory(directory)) {
+            throw new ExportException("%s is not a directory".formatted(directory));
+        }
         Files.createDirectories(directory, OWNER_ONLY);
         var lock = FileChannel.open(directory.resolve(LOCK), LOCKABLE);
         if (isHeldElsewhere(lock)) {

@@ -40,12 +40,12 @@ final class CurrencyRatePagesTest {
             assertThat(page.locator(".empty")).containsText("No rates in this month");
             page.locator("form.form [name='/date']").fill(lastMonth.toString());
             page.locator("form.form [name='/source']").fill("Nepal Rastra Bank");
-            rates(page).fill("USD 1 140.12\nINR 100 160.00 160.15");
+            rates(page).fill("INR 100 160.00 160.15\nUSD 1 140.12");
             button(page, "Publish the rates").click();
-            assertThat(page.locator(".field-fault")).containsText("cannot be read");
-            rates(page).fill("USD 1 140.12 140.72\nINR 7 160.00 160.15\n");
+            assertThat(page.locator(".field-fault")).containsText("Line 2: This cannot be read.");
+            rates(page).fill("USD 1 140.12 140.72\n\nINR 7 160.00 160.15\n");
             button(page, "Publish the rates").click();
-            assertThat(page.locator(".field-fault")).containsText("Line 2: ");
+            assertThat(page.locator(".field-fault")).containsText("Line 3: ");
             rates(page).fill("USD 1 140.12 140.72\nINR 100 160.00 160.15\n");
             button(page, "Publish the rates").click();
             assertThat(row(page, "INR")).containsText("1.60075");

@@ -16,7 +16,7 @@ public record Money(long minorUnits, Currency currency) {
         return new Money(minorUnits, Currency.getInstance(currencyCode));
     }
 
-    /** Returns the currency of a code of ISO 4217; empty if it is none, or has no minor units, as gold. */
+    /** Returns the currency of a code of ISO 4217; empty if there is none, or if it has no minor units, such as gold. */
     public static Optional<Currency> currency(String code) {
         return Currency.getAvailableCurrencies().stream()
                 .filter(known -> known.getCurrencyCode().equals(code) && known.getDefaultFractionDigits() >= 0)

@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.connection;
 
-import java.sql.ResultSet;
+import cairn.adapter.persistence.ResultRows;
 import java.sql.SQLException;
 import java.time.Duration;
 
@@ -53,16 +53,10 @@ public final class ReplicatedDatabase {
         return asked(IDENTITY, row -> new Identity(row.getString(1), row.getBoolean(2)));
     }
 
-    private interface Reading<T> {
-        T of(ResultSet row) throws SQLException;
-    }
-
-    private <T> T asked(String query, Reading<T> answer) {
+    private <T> T asked(String query, ResultRows.Reader<T> reader) {
         try (var connection = address.dataSource("start", LONGEST_STATEMENT).getConnection();
-                var statement = connection.prepareStatement(query);
-                var row = statement.executeQuery()) {
-            row.next();
-            return answer.of(row);
+                var statement = connection.prepareStatement(query)) {
+            return ResultRows.one(statement, reader);
         } catch (SQLException e) {
             throw new IllegalStateException(
                     "The database at %s cannot be asked: %s".formatted(address, e.getMessage()), e);

@@ -68,7 +68,7 @@ public final class Standby implements AutoCloseable {
             this.connections = connections;
         }
 
-        /** Returns whether the standby responds, and logs it if it does no longer. */
+        /** Returns whether the standby responds, and logs once that it does not. */
         boolean responds() {
             if (watch.isAway()) {
                 refused(Outcome.SILENT, "does not respond");

@@ -95,7 +95,10 @@ public final class Standbys implements AutoCloseable {
                 .toList());
     }
 
-    /** Returns how long a standby takes to show what the primary server shows; empty if one of them does not respond. */
+    /**
+     * Returns how long a standby takes to show what the primary server shows; empty if one of the two servers does not
+     * respond.
+     */
     public Optional<Duration> lag(Standby server) {
         try {
             return server.lag(mark());

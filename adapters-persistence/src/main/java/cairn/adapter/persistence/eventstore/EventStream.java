@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.axonframework.messaging.core.Context;
 import org.axonframework.messaging.core.MessageStream;
 import org.axonframework.messaging.core.SimpleEntry;
@@ -21,9 +22,10 @@ abstract sealed class EventStream implements MessageStream<EventMessage> permits
 
     private final EventCodec codec;
     private final Queue<StoredEvent.At> chunk = new ArrayDeque<>();
+    private final AtomicBoolean isReleased = new AtomicBoolean();
     private @Nullable Entry<EventMessage> peeked;
     private @Nullable Throwable error;
-    private boolean closed;
+    private volatile boolean closed;
 
     EventStream(EventCodec codec) {
         this.codec = codec;
@@ -35,12 +37,18 @@ abstract sealed class EventStream implements MessageStream<EventMessage> permits
     abstract Optional<Entry<EventMessage>> afterLast();
 
     @Override
-    public final synchronized Optional<Entry<EventMessage>> peek() {
+    public final Optional<Entry<EventMessage>> peek() {
+        Optional<Entry<EventMessage>> next = buffered();
+        releaseIfClosed();
+        return next;
+    }
+
+    private synchronized Optional<Entry<EventMessage>> buffered() {
         if (peeked == null && !closed) {
             try {
                 peeked = advance().orElse(null);
             } catch (RuntimeException e) {
-                fail(e);
+                end(e);
             }
         }
         return Optional.ofNullable(peeked);
@@ -61,8 +69,14 @@ abstract sealed class EventStream implements MessageStream<EventMessage> permits
     }
 
     @Override
-    public final synchronized Optional<Entry<EventMessage>> next() {
-        Optional<Entry<EventMessage>> next = peek();
+    public final Optional<Entry<EventMessage>> next() {
+        Optional<Entry<EventMessage>> next = taken();
+        releaseIfClosed();
+        return next;
+    }
+
+    private synchronized Optional<Entry<EventMessage>> taken() {
+        Optional<Entry<EventMessage>> next = buffered();
         peeked = null;
         return next;
     }
@@ -77,24 +91,32 @@ abstract sealed class EventStream implements MessageStream<EventMessage> permits
         return Optional.ofNullable(error);
     }
 
-    final synchronized void fail(Throwable cause) {
-        error = cause;
-        close();
+    final void fail(Throwable cause) {
+        end(cause);
+        releaseIfClosed();
     }
 
     @Override
     public final void close() {
-        if (end()) {
-            closed();
-        }
+        end(null);
+        releaseIfClosed();
     }
 
-    private synchronized boolean end() {
-        boolean first = !closed;
+    private synchronized void end(@Nullable Throwable cause) {
+        error = cause == null ? error : cause;
         closed = true;
         peeked = null;
         chunk.clear();
-        return first;
+    }
+
+    /**
+     * Calls {@link #closed()} without the lock of this stream: it runs the callback of the reader, which may wait for a
+     * lock whose holder waits for this stream.
+     */
+    private void releaseIfClosed() {
+        if (closed && isReleased.compareAndSet(false, true)) {
+            closed();
+        }
     }
 
     /** Releases the resources; called once, when the stream fails or is closed. */

@@ -29,7 +29,7 @@ public interface LogPositions {
     /** Reports that a reader waits until a projection shows its own newest event. */
     default void awaited(String projection) {}
 
-    /** Has a listener called with the name of each projection that a reader on this node waits for. */
+    /** Calls a listener with the name of each projection that a reader on this node waits for. */
     default void onAwaited(Consumer<String> listener) {}
 
     /**

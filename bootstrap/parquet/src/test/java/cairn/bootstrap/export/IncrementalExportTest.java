@@ -193,6 +193,16 @@ class IncrementalExportTest {
     }
 
     @Test
+    void aFileIsNoDirectory() throws Exception {
+        Files.deleteIfExists(directory);
+        Files.createFile(directory);
+
+        assertThatThrownBy(() -> run(1_000))
+                .isInstanceOf(ExportException.class)
+                .hasMessage("%s is not a directory", directory);
+    }
+
+    @Test
     void rowsOfAnotherKindAreNotMixedIn() throws Exception {
         run(500);
         var other = new Manifest.Content(DataSet.events, "another operator", "live", false, "the key");

@@ -105,6 +105,6 @@ final class ListOperatorsCommand implements Callable<Integer> {
                 operator.suspension().isPresent() ? "suspended" : "active",
                 summary.usage().live(),
                 summary.usage().lastSeenAt().map(Object::toString).orElse("never"),
-                operator.name());
+                Printable.of(operator.name()));
     }
 }

@@ -31,12 +31,13 @@ final class ShowOperatorCommand implements Callable<Integer> {
     private static void show(OperatorView operator) {
         System.out.printf(
                 "operator  %s%nname      %s%nemail     %s%ntier      %s%n",
-                operator.id(), operator.name(), operator.email().value(), lower(operator.tier()));
+                operator.id(), Printable.of(operator.name()), operator.email().value(), lower(operator.tier()));
         operator.createdAt().ifPresent(at -> System.out.printf("created   %s%n", at));
         operator.suspension()
                 .ifPresentOrElse(
                         suspension -> System.out.printf(
-                                "status    suspended since %s: %s%n", suspension.since(), suspension.reason()),
+                                "status    suspended since %s: %s%n",
+                                suspension.since(), Printable.of(suspension.reason())),
                         () -> System.out.println("status    active"));
     }
 
@@ -51,7 +52,7 @@ final class ShowOperatorCommand implements Callable<Integer> {
                 key.material().lastFour(),
                 scopes,
                 listed.lastUsedAt().map(Object::toString).orElse("never"),
-                key.name());
+                Printable.of(key.name()));
     }
 
     private static String lower(Enum<?> constant) {

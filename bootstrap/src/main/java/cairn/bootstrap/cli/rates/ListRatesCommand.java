@@ -9,6 +9,8 @@ import cairn.bootstrap.config.Settings;
 import cairn.domain.currency.ApplicableRates;
 import cairn.domain.currency.DailyRates;
 import cairn.domain.shared.Nepal;
+import cairn.domain.shared.Rejection.Fault;
+import cairn.domain.shared.Rejection.Invalid;
 import io.micronaut.context.ApplicationContext;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -36,10 +38,15 @@ final class ListRatesCommand implements Callable<Integer> {
     @Option(
             names = "--from",
             paramLabel = "DAY",
+            converter = DayConverter.class,
             description = "The first day (default: the first whose rates may apply on the last).")
     private @Nullable LocalDate from;
 
-    @Option(names = "--to", paramLabel = "DAY", description = "The last day (default: today in Nepal).")
+    @Option(
+            names = "--to",
+            paramLabel = "DAY",
+            converter = DayConverter.class,
+            description = "The last day (default: today in Nepal).")
     private @Nullable LocalDate to;
 
     @Mixin
@@ -59,6 +66,8 @@ final class ListRatesCommand implements Callable<Integer> {
         try (var context = DatabaseOptions.contextOver(at);
                 var core = RatesCommand.coreOf(context)) {
             core.queries().ask(question(context)).days().forEach(ListRatesCommand::print);
+        } catch (Invalid e) {
+            throw RatesCommand.refusal(e, ListRatesCommand::named);
         }
     }
 
@@ -68,8 +77,12 @@ final class ListRatesCommand implements Callable<Integer> {
         return new ListCurrencyRates(first, last, Optional.empty(), Optional.empty());
     }
 
+    private static String named(Fault fault) {
+        return "--%s %s".formatted(fault.member(), fault.detail());
+    }
+
     private static void print(DailyRates daily) {
         var rates = daily.rates().stream().map(WrittenRate::of).collect(Collectors.joining(" "));
-        System.out.printf("%s  %s  %s%n", daily.date(), daily.source(), rates);
+        System.out.printf("%s  %s  %s%n", daily.date(), Printable.of(daily.source()), rates);
     }
 }

@@ -46,6 +46,7 @@ final class PublishRatesCommand implements Callable<Integer> {
             names = "--date",
             required = true,
             paramLabel = "DAY",
+            converter = DayConverter.class,
             description = "The day in Nepal, today or earlier, such as 2026-11-20.")
     private @Nullable LocalDate date;
 
@@ -81,7 +82,7 @@ final class PublishRatesCommand implements Callable<Integer> {
         if (date == null) {
             throw new IllegalStateException("picocli requires --date");
         }
-        if (source.isBlank() || source.length() > DailyRates.MAX_SOURCE_LENGTH) {
+        if (source.isBlank() || source.codePointCount(0, source.length()) > DailyRates.MAX_SOURCE_LENGTH) {
             throw refusal("--source must have between 1 and " + DailyRates.MAX_SOURCE_LENGTH + " characters");
         }
         if (isWithdrawal != rates.isEmpty()) {
@@ -109,11 +110,13 @@ final class PublishRatesCommand implements Callable<Integer> {
         try (var context = DatabaseOptions.contextOver(at);
                 var core = RatesCommand.coreOf(context)) {
             core.commands().send(new PublishCurrencyRates(wanted), CAUSE);
-            System.out.printf(
-                    "published  %s  %d rates%n", wanted.date(), wanted.rates().size());
+            System.out.println(
+                    isWithdrawal
+                            ? "withdrawn  " + wanted.date()
+                            : "published  %s  %d rates"
+                                    .formatted(wanted.date(), wanted.rates().size()));
         } catch (Invalid e) {
-            e.faults().forEach(fault -> spec.commandLine().getErr().println(named(fault)));
-            throw e;
+            throw RatesCommand.refusal(e, this::named);
         }
     }
 

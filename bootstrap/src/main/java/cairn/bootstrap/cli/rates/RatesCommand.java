@@ -6,8 +6,13 @@ import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.LogTimes;
 import cairn.bootstrap.cli.CommandCore;
 import cairn.bootstrap.cli.HelpOption;
+import cairn.bootstrap.startup.StartupException;
+import cairn.domain.shared.Rejection.Fault;
+import cairn.domain.shared.Rejection.Invalid;
 import io.micronaut.context.ApplicationContext;
 import java.time.Clock;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Mixin;
@@ -24,6 +29,11 @@ public final class RatesCommand {
     private final HelpOption help = new HelpOption();
 
     private RatesCommand() {}
+
+    /** @param named writes a fault with the option or the argument in which it is */
+    static StartupException refusal(Invalid refused, Function<Fault, String> named) {
+        return new StartupException(refused.faults().stream().map(named).collect(Collectors.joining("\n")));
+    }
 
     static Core coreOf(ApplicationContext context) {
         return CommandCore.start(

@@ -6,7 +6,10 @@ import cairn.domain.shared.Money;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Currency rates as commands read and print them: {@code USD=140.12/140.72} or, of 100 units, {@code INR:100=160/160.15}. */
+/**
+ * Currency rates as commands read and print them: {@code USD=140.12/140.72} or, of 100 units,
+ * {@code INR:100=160/160.15}.
+ */
 final class WrittenRate {
 
     private static final Pattern FORM =

@@ -23,8 +23,11 @@ import java.sql.Connection;
 @Singleton
 class JdbcDispatchViews extends ViewList<DispatchId, ListedDispatch, DispatchRow> implements DispatchViews {
 
-    private static final String UNACKNOWLEDGED =
-            "select count(*) as number, min(received_at) as oldest from dispatch_views where mode = 'LIVE' and status = 'RECEIVED'";
+    private static final String UNACKNOWLEDGED = """
+            select count(*) as number, min(received_at) as oldest
+              from dispatch_views
+             where mode = 'LIVE' and status = 'RECEIVED'
+            """;
 
     private final JdbcOperations jdbc;
     private final JdbcTestDataWipes wipes;

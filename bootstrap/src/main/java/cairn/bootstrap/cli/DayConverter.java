@@ -1,0 +1,25 @@
+package cairn.bootstrap.cli;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.util.regex.Pattern;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Reads days of years with four digits. */
+final class DayConverter implements ITypeConverter<LocalDate> {
+
+    private static final Pattern FORM = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}");
+
+    @Override
+    public LocalDate convert(String text) {
+        if (FORM.matcher(text).matches()) {
+            try {
+                return LocalDate.parse(text);
+            } catch (DateTimeException e) {
+                throw new TypeConversionException("there is no day '%s'".formatted(text));
+            }
+        }
+        throw new TypeConversionException("expected a day such as 2026-11-20 but was '%s'".formatted(text));
+    }
+}
