@@ -42,7 +42,9 @@ class PrivacyApiTest {
         var id = Dispatches.submitted(service, key, Dispatches.call().put("condition", condition))
                 .text("/id");
         assertThat(service.get(RECORDS + "?dispatch=" + id, key).raw().body()).contains(id, condition);
-        assertThat(erase("dispatch", id).text("/type")).endsWith("/personal-data-needed");
+        var refusal = erase("dispatch", id);
+        assertThat(refusal.text("/type")).endsWith("/personal-data-needed");
+        assertThat(refusal.text("/detail")).endsWith("are needed until it is closed, stood down or declined");
         service.post(Dispatches.PATH + "/" + id + "/stand-down", key, "{}");
 
         var erased = erase("dispatch", id);

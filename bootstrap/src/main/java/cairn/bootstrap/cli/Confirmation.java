@@ -17,9 +17,12 @@ final class Confirmation {
         System.out.flush();
         try {
             var input = new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset()));
-            return Optional.ofNullable(input.readLine())
-                    .filter(answer -> answer.strip().equalsIgnoreCase("y"))
-                    .isPresent();
+            var answer = Optional.ofNullable(input.readLine());
+            if (answer.isEmpty()) {
+                System.out.println();
+                System.err.println("cairn: There is no input with an answer; --yes confirms without a question");
+            }
+            return answer.filter(text -> text.strip().equalsIgnoreCase("y")).isPresent();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -123,18 +123,18 @@ public final class DatabaseOptions {
      * Runs work on the database, whether or not a service uses it. An embedded database that is stopped runs meanwhile.
      * If it is interrupted while it starts, the work does not start.
      *
-     * @throws StartupException if there is no database
+     * @throws StartupException if there is no database, or it fails meanwhile, such as that of a command which ends
      */
     public void use(CommandSpec command, Interruption interruption, Consumer<Settings.Database> work) {
         var external = external(command);
         var running = external.isPresent() ? external : running();
         if (running.isPresent()) {
-            work.accept(running.get());
+            DatabaseWork.run(running.get(), work);
         } else if (EmbeddedPostgres.hasDatabaseUnder(data)) {
             FileGuard.requireProtected(data);
             try (var server = EmbeddedPostgres.start(EmbeddedDatabase.HOST, data, DatabaseOptions::say)) {
                 if (!interruption.hasHappened()) {
-                    work.accept(new Settings.Database(server.jdbcUrl(), server.user(), server.password()));
+                    DatabaseWork.run(new Settings.Database(server.jdbcUrl(), server.user(), server.password()), work);
                 }
             }
         } else {

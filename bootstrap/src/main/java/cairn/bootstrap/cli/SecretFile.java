@@ -36,7 +36,8 @@ public record SecretFile(String option, Path path) {
         } catch (NoSuchFileException e) {
             throw new StartupException("%s %s does not exist".formatted(option, path), e);
         } catch (IOException e) {
-            throw new StartupException("%s %s cannot be read: %s".formatted(option, path, e), e);
+            throw new StartupException(
+                    "%s %s cannot be read: %s".formatted(option, path, StartupException.reason(e)), e);
         }
     }
 }

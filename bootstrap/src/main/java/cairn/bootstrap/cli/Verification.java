@@ -1,5 +1,6 @@
 package cairn.bootstrap.cli;
 
+import cairn.adapter.persistence.SqlOutages;
 import cairn.adapter.persistence.eventstore.LogVerifier;
 import cairn.application.axon.EventTags;
 import cairn.application.module.CoreModule;
@@ -26,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 /** Checks a database part by part, and prints the result of each part when it is known. */
 final class Verification {
 
+    private static final String RESTORE = "keep these files, restore the newest backup into another data directory"
+            + " (./cairn restore; your own PostgreSQL by its own tools), and verify it";
+
     private final BooleanSupplier isInterrupted;
     private final Consumer<String> out;
     private int faults;
@@ -49,9 +53,11 @@ final class Verification {
                         String.format(
                                 Locale.ROOT, "%,d read, %,d with a wrong checksum", report.pages(), report.damaged()));
             }
-            complain(report.faults());
+            complain(report.faults(), RESTORE);
         } catch (IOException e) {
-            throw new StartupException("The files of the database in %s cannot be read: %s".formatted(data, e), e);
+            throw new StartupException(
+                    "The files of the database in %s cannot be read: %s".formatted(data, StartupException.reason(e)),
+                    e);
         }
     }
 
@@ -79,7 +85,9 @@ final class Verification {
                                     : "with faults"));
             say("SHA-256", report.digest());
         }
-        complain(report.faults());
+        complain(
+                report.faults(),
+                "if a newer version of Cairn has written events, verify with that one; otherwise " + RESTORE);
         isLogReadable = report.isReadable();
     }
 
@@ -111,7 +119,12 @@ final class Verification {
         } catch (StartupException e) {
             throw e;
         } catch (RuntimeException e) {
-            complain(List.of("%s cannot be compared: %s".formatted(projection.name(), StartupException.reason(e))));
+            if (new SqlOutages().caused(e)) {
+                throw e;
+            }
+            complain(
+                    List.of("%s cannot be compared: %s".formatted(projection.name(), StartupException.reason(e))),
+                    "correct the faults above, if any, then run ./cairn replay " + projection.name());
         }
     }
 
@@ -127,8 +140,10 @@ final class Verification {
                         comparison.checksum(),
                         comparison.different() == 0 ? "equal to a replay" : "not equal to a replay"));
         if (comparison.different() > 0) {
-            complain(List.of("%,d rows of %s differ from a replay; ./cairn replay %s replaces them"
-                    .formatted(comparison.different(), projection, projection)));
+            complain(
+                    List.of(String.format(
+                            Locale.ROOT, "%,d rows of %s differ from a replay", comparison.different(), projection)),
+                    "the log is right and these rows are not: replace them with ./cairn replay " + projection);
         }
     }
 
@@ -147,9 +162,12 @@ final class Verification {
         return !isInterrupted.getAsBoolean();
     }
 
-    private void complain(List<String> sentences) {
+    private void complain(List<String> sentences, String remedy) {
         faults += sentences.size();
         sentences.forEach(sentence -> say("Fault", sentence));
+        if (!sentences.isEmpty()) {
+            say("Remedy", remedy);
+        }
     }
 
     private void say(String part, String text) {

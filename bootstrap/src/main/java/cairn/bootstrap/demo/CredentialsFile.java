@@ -28,7 +28,9 @@ record CredentialsFile(Path directory) {
         try {
             new PrivateFile(path()).replace(JSON.writeValueAsString(credentials));
         } catch (IOException e) {
-            throw new StartupException("The demo's credentials cannot be written to %s: %s".formatted(path(), e), e);
+            throw new StartupException(
+                    "The demo's credentials cannot be written to %s: %s".formatted(path(), StartupException.reason(e)),
+                    e);
         }
     }
 }

@@ -65,7 +65,8 @@ public final class MasterKey {
             new MasterKey(text);
             return text;
         } catch (IOException e) {
-            throw new StartupException("The master key %s cannot be read: %s".formatted(file, e), e);
+            throw new StartupException(
+                    "The master key %s cannot be read: %s".formatted(file, StartupException.reason(e)), e);
         } catch (IllegalArgumentException e) {
             throw new StartupException(
                     ("The master key %s is damaged; restore it from a backup: without it no stored secret can be "

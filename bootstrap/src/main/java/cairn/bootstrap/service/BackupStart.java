@@ -26,7 +26,9 @@ final class BackupStart {
             Files.createDirectories(directory);
         } catch (IOException e) {
             throw new StartupException(
-                    "The directory of the backups, %s, cannot be created: %s".formatted(directory, e), e);
+                    "The directory of the backups, %s, cannot be created: %s"
+                            .formatted(directory, StartupException.reason(e)),
+                    e);
         }
         FileGuard.requireProtected(directory);
         if (!Files.isWritable(directory)) {

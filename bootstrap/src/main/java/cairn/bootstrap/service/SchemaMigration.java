@@ -30,8 +30,8 @@ public final class SchemaMigration {
     /** Returns the reason why a database cannot be used, with a hint if the cause may be its TLS. */
     public static StartupException unusable(Settings.Database database, RuntimeException reason) {
         var tls = DatabaseUrl.demandsTls(database.url()) && !StartupException.isUnknownHost(reason)
-                ? ". It is on another machine and must prove its identity over TLS: see \"An external database\" in"
-                        + " docs/operations.md"
+                ? ". It is on another machine and must prove its identity over TLS: see \"I want to use a PostgreSQL of"
+                        + " my own\" in docs/operations.md"
                 : "";
         return new StartupException(
                 "The database at %s cannot be used: %s%s".formatted(database, StartupException.reason(reason), tls),

@@ -263,7 +263,9 @@ public final class Service {
             return data;
         } catch (IOException e) {
             throw new StartupException(
-                    "The data directory %s cannot be created: %s".formatted(data.toAbsolutePath(), e), e);
+                    "The data directory %s cannot be created: %s. Choose another one with --data"
+                            .formatted(data.toAbsolutePath(), StartupException.reason(e)),
+                    e);
         }
     }
 }

@@ -106,8 +106,9 @@ public final class FileGuard {
         int owner = (int) Files.getAttribute(path, "unix:uid");
         var account = new UnixSystem();
         if (owner != ROOT && owner != account.getUid()) {
-            throw new StartupException("%s belongs to %s, who may change it at any time; run: chown %s %s"
-                    .formatted(path, Files.getOwner(path).getName(), account.getUsername(), path));
+            throw new StartupException(
+                    "%s belongs to %s, who may change it at any time; run Cairn as that account, or run: chown %s %s"
+                            .formatted(path, Files.getOwner(path).getName(), account.getUsername(), path));
         }
         return owner;
     }
@@ -117,6 +118,7 @@ public final class FileGuard {
     }
 
     private static StartupException unreadable(Path path, IOException e) {
-        return new StartupException("The permissions of %s cannot be read: %s".formatted(path, e), e);
+        return new StartupException(
+                "The permissions of %s cannot be read: %s".formatted(path, StartupException.reason(e)), e);
     }
 }

@@ -2,6 +2,7 @@ package cairn.bootstrap.startup;
 
 import cairn.postgresql.EmbeddedPostgresException;
 import java.net.UnknownHostException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
@@ -33,6 +34,9 @@ public final class StartupException extends RuntimeException {
         var message = root.getMessage();
         if (root instanceof UnknownHostException) {
             return "the host " + message + " is unknown";
+        }
+        if (root instanceof CharacterCodingException) {
+            return "it is not text in UTF-8";
         }
         if (root instanceof FileSystemException refused && refused.getReason() == null) {
             return refused.getFile() + " " + inWords(refused);

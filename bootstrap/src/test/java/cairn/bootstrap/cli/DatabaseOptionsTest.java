@@ -1,11 +1,14 @@
 package cairn.bootstrap.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.adapter.persistence.TestDatabase;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.service.SchemaMigration;
+import cairn.bootstrap.startup.StartupException;
 import io.micronaut.data.connection.jdbc.advice.DelegatingDataSource;
 import io.micronaut.inject.qualifiers.Qualifiers;
 import io.micronaut.scheduling.TaskExecutors;
@@ -15,6 +18,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.function.Consumer;
 import javax.sql.DataSource;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.junit.jupiter.api.Test;
@@ -58,6 +62,26 @@ class DatabaseOptionsTest {
             }
             assertThat(((ScheduledThreadPoolExecutor) scheduler).getTaskCount()).isZero();
         }
+    }
+
+    @Test
+    void aDatabaseThatIsLostDuringACommandIsReportedInOneLine() {
+        var at = new Settings.Database("jdbc:postgresql://127.0.0.1/cairn", "cairn", "secret");
+        var lost = new IllegalStateException("a query failed", new SQLException("terminating connection", "57P01"));
+        var fault = new IllegalStateException("a query failed", new SQLException("no such table", "42P01"));
+
+        assertThatExceptionOfType(StartupException.class)
+                .isThrownBy(() -> DatabaseWork.run(at, failing(lost)))
+                .withMessage(
+                        "The database at jdbc:postgresql://127.0.0.1/cairn as cairn could not complete the command:"
+                                + " terminating connection. Run it again");
+        assertThatThrownBy(() -> DatabaseWork.run(at, failing(fault))).isSameAs(fault);
+    }
+
+    private static Consumer<Settings.Database> failing(RuntimeException failure) {
+        return _ -> {
+            throw failure;
+        };
     }
 
     @Test

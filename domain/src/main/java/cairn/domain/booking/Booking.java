@@ -237,7 +237,8 @@ public record Booking(
     /** Requires that the personal data are no longer needed. */
     public void requireErasable(Instant now) {
         if (statusAt(now).isOpen()) {
-            throw Rejection.stillNeeded("booking " + id, statusAt(now).label(), "the trip is over");
+            throw Rejection.stillNeeded(
+                    "booking " + id, statusAt(now).label(), "it is cancelled, or completed after the trip");
         }
     }
 

@@ -203,7 +203,7 @@ public record Dispatch(
     /** Requires that the personal data are no longer needed. */
     public void requireErasable() {
         if (!status.isOver()) {
-            throw Rejection.stillNeeded("dispatch " + id, status.label(), "the rescue is over");
+            throw Rejection.stillNeeded("dispatch " + id, status.label(), "it is closed, stood down or declined");
         }
     }
 

@@ -189,8 +189,11 @@ public record PermitApplication(
     /** Requires that the personal data are no longer needed. */
     public void requireErasable(Instant now) {
         if (isNeededAt(now)) {
+            var current = statusAt(now);
             throw Rejection.stillNeeded(
-                    "permit application " + id, statusAt(now).label(), "the trek is over");
+                    "permit application " + id,
+                    current.label(),
+                    current == Status.ISSUED ? exitDate + " has passed" : "it is withdrawn, rejected or expired");
         }
     }
 

@@ -214,7 +214,8 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
     /** Requires that the personal data are no longer needed. */
     public void requireErasable() {
         if (status.hasRooms()) {
-            throw Rejection.stillNeeded("reservation " + id, status.label(), "the stay is over");
+            throw Rejection.stillNeeded(
+                    "reservation " + id, status.label(), "it is cancelled before the stay, or checked out after it");
         }
     }
 

@@ -147,7 +147,11 @@ public abstract sealed class Rejection extends RuntimeException {
         }
     }
 
-    /** Returns the refusal to erase the personal data of an object that still needs them. */
+    /**
+     * Returns the refusal to erase the personal data of an object that still needs them.
+     *
+     * @param until what ends the need, as a clause after <em>until</em>
+     */
     public static Conflict stillNeeded(String object, String status, String until) {
         return new Conflict(
                 "personal-data-needed",

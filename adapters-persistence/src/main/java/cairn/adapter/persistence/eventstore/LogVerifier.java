@@ -1,11 +1,14 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.adapter.persistence.SqlOutages;
+import cairn.application.port.in.Unavailable;
 import cairn.adapter.persistence.eventstore.format.StoredEventNames;
 import cairn.application.port.log.UnreadableEvent;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongPredicate;
@@ -66,6 +69,7 @@ public final class LogVerifier {
      * @param until the last position to check
      * @param tags returns the tags that an event must have
      * @param goesOn receives the position reached; if it returns false, the verification ends
+     * @throws Unavailable if the database stops responding, which is no fault of the log
      */
     public Report verify(long until, TagResolver tags, LongPredicate goesOn) {
         var run = new Run(until, tags);
@@ -76,6 +80,13 @@ public final class LogVerifier {
             }
             return new Report(run.reached, run.digest.hex(), run.faults, true, isComplete);
         } catch (SQLException e) {
+            if (new SqlOutages().caused(e)) {
+                throw new Unavailable(
+                        "The database stopped responding after position %d: %s. Verify it again"
+                                .formatted(run.reached, e.getMessage()),
+                        Duration.ofSeconds(1),
+                        e);
+            }
             run.report("the log cannot be read after position %d: %s".formatted(run.reached, e.getMessage()));
             return new Report(run.reached, run.digest.hex(), run.faults, false, true);
         }

@@ -68,6 +68,10 @@ public final class ConfigurationFile implements IDefaultValueProvider {
             named(arguments)
                     .or(() -> Optional.ofNullable(environment.get(VARIABLE)))
                     .ifPresent(name -> {
+                        if (name.isBlank()) {
+                            throw new StartupException("%s or %s is set without a value; give it one, or remove it"
+                                    .formatted(OPTION, VARIABLE));
+                        }
                         var names = new TreeSet<String>();
                         serve.getCommandSpec().options().forEach(option -> names.add(nameOf(option)));
                         names.removeAll(NOT_HERE);
@@ -114,7 +118,8 @@ public final class ConfigurationFile implements IDefaultValueProvider {
         } catch (NoSuchFileException e) {
             throw new StartupException("%s %s does not exist".formatted(OPTION, path), e);
         } catch (IOException e) {
-            throw new StartupException("%s %s cannot be read: %s".formatted(OPTION, path, e), e);
+            throw new StartupException(
+                    "%s %s cannot be read: %s".formatted(OPTION, path, StartupException.reason(e)), e);
         }
     }
 

@@ -56,7 +56,11 @@ public final class DoctorCommand implements Callable<Integer> {
             err.println("cairn: " + e.getMessage());
             return ExitCode.SOFTWARE;
         }
-        var findings = new Doctor(options.settings(), options.isUnsafeDurabilityAllowed(), Clock.systemUTC())
+        var findings = new Doctor(
+                        options.settings(),
+                        options.unknownVariables(),
+                        options.isUnsafeDurabilityAllowed(),
+                        Clock.systemUTC())
                 .examine(this::print);
         long failed = findings.stream()
                 .filter(finding -> finding.level() == Level.FAILED)

@@ -44,8 +44,10 @@ public final class ServeCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         options.useLogFormat();
+        var log = LoggerFactory.getLogger(ServeCommand.class);
         try {
             options.refuseUnreadableVariables();
+            options.unknownVariables().forEach(log::warn);
             Service.start(settings(), System.out::println).serve();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -53,7 +55,7 @@ public final class ServeCommand implements Callable<Integer> {
             throw e;
         } catch (RuntimeException e) {
             if (!StartupException.isExplained(e)) {
-                LoggerFactory.getLogger(ServeCommand.class).error("The service cannot start", e);
+                log.error("The service cannot start", e);
             }
             spec.commandLine().getErr().println("cairn: " + StartupException.reason(e));
         }

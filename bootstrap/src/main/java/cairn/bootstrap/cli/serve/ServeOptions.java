@@ -7,6 +7,7 @@ import cairn.bootstrap.config.Settings;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -171,6 +172,11 @@ final class ServeOptions {
     /** Rejects variables that cannot be read; see {@link Variable#refuseUnreadable}. */
     void refuseUnreadableVariables() {
         Variable.refuseUnreadable(spec, environment);
+    }
+
+    /** Returns a sentence for each variable that looks like a setting but is none. */
+    List<String> unknownVariables() {
+        return UnknownVariables.in(environment, spec);
     }
 
     boolean isUnsafeDurabilityAllowed() {

@@ -138,6 +138,16 @@ class ConfigurationFileTest {
     }
 
     @Test
+    void aFileThatIsNoTextOrHasNoNameIsRefused() throws IOException {
+        Files.write(file, new byte[] {(byte) 0xff, (byte) 0xfe});
+
+        assertRefused("--config " + file + " cannot be read: it is not text in UTF-8");
+        assertThatExceptionOfType(StartupException.class)
+                .isThrownBy(() -> settings(Map.of("CAIRN_CONFIG", "")))
+                .withMessageContaining("is set without a value");
+    }
+
+    @Test
     void aWrongValueIsFoundWithItsLine() throws IOException {
         write("\nport = abc\n");
 

@@ -56,6 +56,15 @@ class DoctorCommandTest {
     }
 
     @Test
+    void aMisspeltVariableIsAWarning() {
+        environment = Map.of("CAIRN_PROT", "80");
+
+        assertThat(doctor("--port", "0", "--management-port", "0")).isZero();
+        assertThat(lines())
+                .contains("warning  variable     CAIRN_PROT is not a setting of Cairn. Did you mean CAIRN_PORT?");
+    }
+
+    @Test
     void everyFaultOfTheMachineHasALine() throws IOException {
         Files.createDirectory(
                 data(), PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));

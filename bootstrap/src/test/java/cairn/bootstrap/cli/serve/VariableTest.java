@@ -3,6 +3,7 @@ package cairn.bootstrap.cli.serve;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
+import cairn.bootstrap.Application;
 import io.micronaut.core.convert.DefaultMutableConversionService;
 import io.micronaut.runtime.converters.time.TimeConverterRegistrar;
 import java.io.IOException;
@@ -12,12 +13,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,7 +34,7 @@ public class VariableTest {
 
     private static final Path OPERATIONS = Path.of("../docs/operations.md");
     private static final Set<String> OF_AN_OPTION_OR_THE_LAUNCHER =
-            Set.of("CAIRN_CONFIG", "CAIRN_DB_URL", "CAIRN_JAVA_OPTS");
+            Set.of("CAIRN_CONFIG", "CAIRN_DB_URL", "CAIRN_JAVA_OPTS", "CAIRN_PORT");
 
     @ParameterizedTest
     @CsvSource(
@@ -70,6 +74,52 @@ public class VariableTest {
     void anOptionsVariableWithoutAValueEndsTheStart(String variable, @TempDir Path directory) {
         assertThat(startRefusedWith(variable, "", directory))
                 .isEqualToIgnoringNewLines("cairn: " + variable + " is set without a value; give it one, or remove it");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "CAIRN_LIMIT_ENFORCED | . Did you mean CAIRN_LIMITS_ENFORCED?",
+                "CAIRN_PROT | . Did you mean CAIRN_PORT?",
+                "CAIRN_DB_PASSWORD_FLIE | . Did you mean CAIRN_DB_PASSWORD_FILE?",
+                "CAIRN_SOMETHING_ELSE | ; ./cairn serve --help lists the settings",
+                "CAIRN_ | ; ./cairn serve --help lists the settings"
+            })
+    void aVariableThatIsNoSettingIsNamedWithTheMostSimilarOne(String variable, String hint) {
+        assertThat(unknown(variable)).containsExactly(variable + " is not a setting of Cairn" + hint);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"CAIRN_CONFIG", "CAIRN_JAVA_OPTS", "CAIRN_TEST_WITH_BROWSER", "PATH", "cairn_port"})
+    void variablesOfOthersAreNotReported(String variable) {
+        assertThat(unknown(variable)).isEmpty();
+    }
+
+    @Test
+    void noVariableThatACommandReadsIsReported() {
+        var read = Application.commandLine().getSubcommands().values().stream()
+                .flatMap(VariableTest::withSubcommands)
+                .flatMap(command -> command.getCommandSpec().options().stream())
+                .map(option ->
+                        Pattern.compile("\\$\\{env:(CAIRN_[A-Z_]+)").matcher(String.valueOf(option.defaultValue())))
+                .filter(Matcher::lookingAt)
+                .map(variable -> variable.group(1))
+                .distinct()
+                .toArray(String[]::new);
+
+        assertThat(read).contains("CAIRN_PORT", "CAIRN_API_KEY", "CAIRN_READ_WAIT");
+        assertThat(unknown(read)).isEmpty();
+    }
+
+    private static Stream<CommandLine> withSubcommands(CommandLine command) {
+        return Stream.concat(
+                Stream.of(command), command.getSubcommands().values().stream().flatMap(VariableTest::withSubcommands));
+    }
+
+    private static List<String> unknown(String... variables) {
+        var environment = Arrays.stream(variables).collect(Collectors.toMap(name -> name, _ -> "x"));
+        return UnknownVariables.in(environment, new CommandLine(new ServeCommand(Map.of())).getCommandSpec());
     }
 
     private static String startRefusedWith(String variable, String text, Path directory) {

@@ -62,7 +62,7 @@ public final class ProblemExamples {
                 plain(
                         type,
                         "The booking 019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20 is confirmed. Its personal data are needed until"
-                                + " the trip is over");
+                                + " it is cancelled, or completed after the trip");
             case PERSONAL_DATA_IN_CLEAR ->
                 plain(
                         type,

@@ -1,0 +1,38 @@
+package cairn.bootstrap.cli;
+
+import cairn.adapter.persistence.SqlOutages;
+import cairn.application.port.in.Unavailable;
+import cairn.bootstrap.config.Settings;
+import cairn.bootstrap.startup.StartupException;
+import java.util.function.Consumer;
+
+/**
+ * The work of a command on a database. The database may be lost meanwhile, for example if another command has started it
+ * and ends.
+ */
+final class DatabaseWork {
+
+    private static final SqlOutages OUTAGES = new SqlOutages();
+
+    private DatabaseWork() {}
+
+    /**
+     * Runs the work.
+     *
+     * @throws StartupException if the database is lost meanwhile; the message says so
+     */
+    static void run(Settings.Database at, Consumer<Settings.Database> work) {
+        try {
+            work.accept(at);
+        } catch (StartupException | Unavailable e) {
+            throw e;
+        } catch (RuntimeException e) {
+            throw OUTAGES.caused(e)
+                    ? new StartupException(
+                            "The database at %s could not complete the command: %s. Run it again"
+                                    .formatted(at, StartupException.reason(e)),
+                            e)
+                    : e;
+        }
+    }
+}
