@@ -515,6 +515,22 @@ class LauncherTest {
     }
 
     @Test
+    void filesOfTestsAreInMemoryWhereThereIsRoomAndDeletedAfterwards() throws IOException {
+        long enough = (8L << 20) + 1;
+        project.hasMemory(enough);
+        var memory = project.workbench().resolve("memory");
+
+        assertThat(project.cairn("test", "-Dx").code()).isZero();
+
+        assertThat(project.askedOfMaven()).endsWith("-Dtest-files=" + memory, "verify", "-Dx");
+        assertThat(memory).doesNotExist();
+
+        project.hasMemory(enough - 1);
+        assertThat(project.cairn("test").code()).isZero();
+        assertThat(project.askedOfMaven()).noneMatch(option -> option.startsWith("-Dtest-files"));
+    }
+
+    @Test
     void testNamesWhatItSkippedAndWhy() throws IOException {
         project.mavenReports("""
                 <testsuite>

@@ -25,8 +25,8 @@ import java.util.stream.Stream;
 final class StubProject {
 
     private static final Path LAUNCHER = Path.of("../cairn").toAbsolutePath().normalize();
-    private static final List<String> COMMANDS =
-            List.of("awk", "cat", "dirname", "find", "grep", "head", "mkdir", "mv", "readlink", "rm", "sh", "touch");
+    private static final List<String> COMMANDS = List.of(
+            "awk", "cat", "chmod", "dirname", "find", "grep", "head", "mkdir", "mv", "readlink", "rm", "sh", "touch");
 
     /** The result of the launcher. */
     record Answer(int code, String out, String err) {}
@@ -139,6 +139,12 @@ final class StubProject {
     /** Makes Maven leave a report of the tests that it ran. */
     void mavenReports(String xml) throws IOException {
         Files.writeString(workbench.resolve("report.xml"), xml);
+    }
+
+    /** Adds a file system in memory with this many KiB of room, in which a new directory is one of the workbench. */
+    void hasMemory(long kibibytes) throws IOException {
+        script("maven/df", "printf 'Filesystem 1024-blocks Used Available\\ntmpfs 0 0 %d\\n'".formatted(kibibytes));
+        script("maven/mktemp", "mkdir \"$WORKBENCH/memory\" && printf '%s\\n' \"$WORKBENCH/memory\"");
     }
 
     StubProject with(String variable, String value) {
