@@ -1,8 +1,8 @@
 package cairn.adapter.persistence.eventstore;
 
 import cairn.adapter.persistence.SqlOutages;
-import cairn.application.port.in.Unavailable;
 import cairn.adapter.persistence.eventstore.format.StoredEventNames;
+import cairn.application.port.in.Unavailable;
 import cairn.application.port.log.UnreadableEvent;
 import jakarta.inject.Singleton;
 import java.sql.Connection;

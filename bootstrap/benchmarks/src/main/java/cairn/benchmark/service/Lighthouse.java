@@ -140,7 +140,8 @@ final class Lighthouse {
                 run(command);
                 return;
             } catch (BenchmarkException e) {
-                System.err.println("lighthouse: once more, because " + e.getMessage().strip());
+                System.err.println(
+                        "lighthouse: once more, because " + e.getMessage().strip());
             }
         }
         run(command);
