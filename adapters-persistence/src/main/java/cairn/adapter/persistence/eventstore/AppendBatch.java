@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.eventstore;
 
 import cairn.adapter.persistence.eventstore.Appender.Draft;
+import cairn.adapter.persistence.eventstore.format.StoredEventNames;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -16,6 +16,7 @@ import cairn.bootstrap.cli.DatabaseOptions;
 import cairn.bootstrap.cli.HelpOption;
 import cairn.bootstrap.cli.LogFormat;
 import cairn.bootstrap.cli.OperatorWork;
+import cairn.bootstrap.cli.Printable;
 import cairn.bootstrap.config.Settings;
 import io.micronaut.context.ApplicationContext;
 import java.time.Clock;

@@ -4,6 +4,7 @@ import cairn.application.port.in.FindOperator;
 import cairn.application.port.in.ListKeys;
 import cairn.application.view.ListedKey;
 import cairn.application.view.OperatorView;
+import cairn.bootstrap.cli.Printable;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;

@@ -1,5 +1,6 @@
 package cairn.bootstrap.cli.rates;
 
+import cairn.bootstrap.cli.Printable;
 import cairn.application.port.in.ListCurrencyRates;
 import cairn.bootstrap.cli.DatabaseOptions;
 import cairn.bootstrap.cli.HelpOption;

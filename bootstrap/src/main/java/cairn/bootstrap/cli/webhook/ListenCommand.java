@@ -1,6 +1,7 @@
 package cairn.bootstrap.cli.webhook;
 
 import cairn.bootstrap.cli.HelpOption;
+import cairn.bootstrap.cli.Printable;
 import cairn.bootstrap.cli.SecretFile;
 import cairn.bootstrap.cli.webhook.ServiceClient.Endpoint;
 import cairn.bootstrap.cli.webhook.ServiceClient.Failure;

@@ -1,5 +1,6 @@
 package cairn.bootstrap.cli.webhook;
 
+import cairn.bootstrap.cli.Printable;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;

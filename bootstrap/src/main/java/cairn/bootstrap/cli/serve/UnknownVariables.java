@@ -1,4 +1,4 @@
-package cairn.bootstrap.cli;
+package cairn.bootstrap.cli.serve;
 
 import java.util.Arrays;
 import java.util.Comparator;

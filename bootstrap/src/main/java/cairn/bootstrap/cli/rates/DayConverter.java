@@ -1,4 +1,4 @@
-package cairn.bootstrap.cli;
+package cairn.bootstrap.cli.rates;
 
 import java.time.DateTimeException;
 import java.time.LocalDate;
