@@ -45,7 +45,11 @@ public record Bridge(BridgeId id, boolean isOpen) {
         return new Bridge(event.bridgeId(), event instanceof BridgeOpened);
     }
 
-    /** @param views receives the bridges' views */
+    /**
+     * Returns the module of bridges.
+     *
+     * @param views receives the bridges' views
+     */
     public static AggregateModule module(Map<BridgeId, BridgeView> views) {
         return AggregateModule.of(List.of(new BridgeEvents()), axon -> {
             axon.registerEntity(

@@ -1,11 +1,11 @@
 package cairn.bootstrap.cli.rates;
 
-import cairn.bootstrap.cli.Printable;
 import cairn.application.port.in.ListCurrencyRates;
 import cairn.bootstrap.cli.DatabaseOptions;
 import cairn.bootstrap.cli.HelpOption;
 import cairn.bootstrap.cli.LogFormat;
 import cairn.bootstrap.cli.OperatorWork;
+import cairn.bootstrap.cli.Printable;
 import cairn.bootstrap.config.Settings;
 import cairn.domain.currency.ApplicableRates;
 import cairn.domain.currency.DailyRates;
