@@ -141,7 +141,7 @@ final class Lighthouse {
                 return;
             } catch (BenchmarkException e) {
                 System.err.println(
-                        "lighthouse: once more, because " + e.getMessage().strip());
+                        "lighthouse: once more, because " + e);
             }
         }
         run(command);
