@@ -22,6 +22,7 @@ import cairn.bootstrap.cli.webhook.WebhooksCommand;
 import cairn.bootstrap.startup.StartupException;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -60,6 +61,8 @@ public final class Application {
     @Mixin
     @SuppressWarnings("UnusedVariable") // read by picocli
     private final HelpOption help = new HelpOption();
+
+    private static final Pattern CLASS_OF_CAUSE = Pattern.compile(" \\(java\\.[\\w.]+: .*\\)$");
 
     private Application() {}
 
@@ -119,7 +122,8 @@ public final class Application {
     }
 
     public static String reason(ParameterException mistake, Map<String, String> environment) {
-        var message = String.valueOf(mistake.getMessage());
+        var message =
+                CLASS_OF_CAUSE.matcher(String.valueOf(mistake.getMessage())).replaceFirst("");
         if (mistake.getArgSpec() instanceof OptionSpec option) {
             var variable = Variable.of(option);
             var named = "option '" + option.longestName() + "'";

@@ -41,6 +41,14 @@ class WrongArgumentsTest {
     }
 
     @Test
+    void anIdThatIsNoneIsRefusedWithoutTheClassOfAnException() {
+        assertRefused("forget", "forget", "--booking", "nonsense");
+
+        assertThat(err.toString())
+                .endsWith("Invalid value for option '--booking': cannot convert 'nonsense' to UUID%n".formatted());
+    }
+
+    @Test
     void anImportWithoutADirectoryIsRefused() {
         assertRefused("import", "import");
     }

@@ -7,8 +7,8 @@ import cairn.bootstrap.startup.StartupException;
 import java.util.function.Consumer;
 
 /**
- * The work of a command on a database. The database may be lost meanwhile, for example if another command has started it
- * and ends.
+ * The work of a command on a database. The database may be lost meanwhile, for example if another command has started
+ * it and ends.
  */
 final class DatabaseWork {
 
@@ -30,7 +30,7 @@ final class DatabaseWork {
             throw OUTAGES.caused(e)
                     ? new StartupException(
                             "The database at %s could not complete the command: %s. Run it again"
-                                    .formatted(at, StartupException.reason(e)),
+                                    .formatted(at, StartupException.reason(e).replaceFirst("[.]$", "")),
                             e)
                     : e;
         }

@@ -206,8 +206,7 @@ public final class ForgetCommand implements Callable<Integer> {
                         .formatted(found.objects().size()))) {
             return true;
         }
-        System.err.println("cairn: nothing was changed");
-        return false;
+        throw new StartupException("nothing was changed");
     }
 
     /** Lists must show the erasure before their files are rewritten. */

@@ -60,6 +60,9 @@ public final class MasterKey {
             if (Files.notExists(file)) {
                 make(file);
             }
+            if (Files.isDirectory(file)) {
+                throw new StartupException("The master key %s is a directory; name a file".formatted(file));
+            }
             FileGuard.requirePrivate(file);
             var text = Files.readString(file).strip();
             new MasterKey(text);
