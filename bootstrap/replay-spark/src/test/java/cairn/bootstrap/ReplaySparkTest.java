@@ -51,7 +51,7 @@ class ReplaySparkTest {
     private static final String ERASED = "erased@example.com";
     private static final String TREKKER = "trekker@example.com";
 
-    /** What a replay adds to its results when they are complete. */
+    /** A replay adds this file to its results when they are complete. */
     private static final String DONE = "checksums/_SUCCESS";
 
     @RegisterExtension
