@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -26,6 +27,9 @@ class PackageIT {
 
     /** The account of the service if the tests run as root. */
     private static final String UNPRIVILEGED = "65534";
+
+    /** Of JVMs that live too short to be worth more. */
+    private static final String OPTIONS = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC ";
 
     @RegisterExtension
     private final PassableDirectory directory = new PassableDirectory();
@@ -132,8 +136,7 @@ class PackageIT {
             words.addAll(List.of("setpriv", "--reuid=" + UNPRIVILEGED, "--regid=" + UNPRIVILEGED, "--clear-groups"));
         }
         words.addAll(List.of("/usr/bin/env", "-i", "PATH=", "CAIRN_WEATHER_URL=none"));
-        // it lives too short to be worth more
-        words.add("CAIRN_JAVA_OPTS=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC " + String.join(" ", options));
+        words.add("CAIRN_JAVA_OPTS=" + OPTIONS + String.join(" ", options));
         words.add(program.toString());
         return words;
     }
@@ -151,7 +154,14 @@ class PackageIT {
     /** Runs a command with this JVM's JDK and returns its output. */
     private static String run(List<String> command) throws IOException, InterruptedException {
         var builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
-        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        builder.environment()
+                .putAll(Map.of(
+                        "JAVA_HOME",
+                        System.getProperty("java.home"),
+                        "PACKAGE_JAVA_OPTS",
+                        OPTIONS,
+                        "PACKAGE_COMPRESSION", // the quickest
+                        "1"));
         var process = builder.start();
         var output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();

@@ -16,15 +16,11 @@ public final class UnpackedPrograms {
 
     private UnpackedPrograms() {}
 
-    /** Links the programs into a data directory, or copies them where links are impossible. No server may run there. */
+    /** Links the programs into a data directory, or copies them to another file system. No server may run there. */
     public static void linkInto(Path data) throws IOException, InterruptedException {
-        var working = Files.createDirectories(data.resolve("postgres")).toString();
-        var programs = Holder.PROGRAMS.toString();
-        try {
-            Place.run("cp", "-al", programs, working);
-        } catch (IOException anotherFileSystem) {
-            Place.run("cp", "-a", programs, working);
-        }
+        var working = Files.createDirectories(data.resolve("postgres"));
+        boolean canLink = Files.getFileStore(working).equals(Files.getFileStore(Holder.PROGRAMS));
+        Place.run("cp", canLink ? "-al" : "-a", Holder.PROGRAMS.toString(), working.toString());
     }
 
     private static final class Holder {

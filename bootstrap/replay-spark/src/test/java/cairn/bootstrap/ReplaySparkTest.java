@@ -51,6 +51,9 @@ class ReplaySparkTest {
     private static final String ERASED = "erased@example.com";
     private static final String TREKKER = "trekker@example.com";
 
+    /** A replay adds this file to its results when they are complete. */
+    private static final String DONE = "checksums/_SUCCESS";
+
     @RegisterExtension
     static final Seed SEED = Seed.of("cairn.spark.seed");
 
@@ -150,10 +153,7 @@ class ReplaySparkTest {
         assertThat(ask("select count(*) from " + files(results)))
                 .isEqualTo(
                         ask("select sum(rows) from '%s/checksums/*.json' where as_of = %d".formatted(results, last)));
-        var again = SparkProcess.start("--from", log().toString(), "--into", results.toString())
-                .end();
-        assertThat(again.code()).isEqualTo(1);
-        assertThat(again.output()).contains("has the results of a replay");
+        assertThat(results.resolve(DONE)).exists();
     }
 
     private static void leaveAKilledReplay(Path results) throws IOException {
@@ -251,7 +251,10 @@ class ReplaySparkTest {
     }
 
     @Test
-    void filesThatAreNotTheWholeLogAreRefused() throws Exception {
+    void filesThatAreNotTheWholeLogWithItsColumnsAreRefusedAndSoIsADirectoryWithResults() throws Exception {
+        var done = directory.resolve("done");
+        Files.createDirectories(done.resolve("checksums"));
+        Files.createFile(done.resolve(DONE));
         var events = directory.resolve("events");
         var operator = KEYS.keySet().iterator().next().operator();
         assertThat(export("events", events, "--operator", operator.toString())).isZero();
@@ -283,12 +286,8 @@ class ReplaySparkTest {
                                 "unlisted",
                                 manifest -> manifest.withArray("parts").remove(0))),
                 refusal("export it again first", log(), "--until", "99999999"),
-                refusal("contains other files", log(), "--into", log().toString())));
-    }
-
-    @Test
-    void filesWithoutTheColumnsOfTheLogAreRefused() throws Exception {
-        requireRefused(Map.ofEntries(
+                refusal("contains other files", log(), "--into", log().toString()),
+                refusal("has the results of a replay", log(), "--into", done.toString()),
                 refusal(
                         "need the column payload of type string, and have none",
                         withRows("no-payload", false, "exclude (payload)")),

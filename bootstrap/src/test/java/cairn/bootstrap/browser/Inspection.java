@@ -18,20 +18,53 @@ final class Inspection {
     /** Chromium takes no picture of a page that is higher than a texture of its renderer, in pixels. */
     private static final int TALLEST_PICTURE = 16_384;
 
-    private static final List<String> RULES_ABOUT_COLOURS = List.of("color-contrast", "link-in-text-block");
-
     private static final String AXE = "() => {" + AxeBuilder.getAxeScript() + "}";
 
-    /** Returns a text for each element that breaks a rule; all of axe's results are a thousand times as large. */
+    /**
+     * Returns a text for each element that breaks a rule; all of axe's results are a thousand times as large. The rules
+     * about colours, which take axe most of its time, check two texts of each kind, the first and the longest: whether one
+     * can be read follows from its element, colours and size, and from what is behind it.
+     */
     private static final String VIOLATIONS = """
-            ({ part, only, without }) => axe
-              .run(part || document, {
-                resultTypes: ["violations"],
-                ...(only.length > 0 && { runOnly: { type: "rule", values: only } }),
-                rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
-              })
-              .then(({ violations }) => violations.flatMap(({ id, nodes }) =>
-                nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`)))""";
+            async ({ part, others, colours }) => {
+              const kindsOf = new Map([[null, ""]]);
+              const behind = (one) => {
+                if (!kindsOf.has(one)) {
+                  const { backgroundColor, backgroundImage, opacity, filter, position, zIndex } = getComputedStyle(one);
+                  const kind = [backgroundColor, backgroundImage, opacity, filter, position, zIndex].join(" ");
+                  const rest = behind(one.parentElement);
+                  kindsOf.set(one, rest.startsWith(kind) ? rest : `${kind}; ${rest}`);
+                }
+                return kindsOf.get(one);
+              };
+              const kind = (one) => {
+                const { color, fontSize, fontWeight, textShadow, textDecorationLine } = getComputedStyle(one);
+                const around = getComputedStyle(one.parentElement).color;
+                return [one.tagName, one.className, one.parentElement.className, one.matches(":disabled"),
+                  one.closest("[aria-disabled=true], fieldset:disabled") !== null, color, fontSize, fontWeight,
+                  textShadow, textDecorationLine, around, behind(one)].join("; ");
+              };
+              const root = part ? document.querySelector(part) : document.body;
+              const texts = [...root.querySelectorAll("*")].filter((one) => one.checkVisibility({ visibilityProperty: true })
+                && (one.matches("input, select, textarea")
+                  || [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())));
+              const some = [...Map.groupBy(texts, kind).values()].flatMap((alike) =>
+                [...new Set([alike[0], alike.reduce((a, b) => b.textContent.length > a.textContent.length ? b : a)])]);
+              const rules = ["color-contrast", "link-in-text-block"];
+              const off = Object.fromEntries(rules.map((rule) => [rule, { enabled: false }]));
+              const runs = [];
+              if (others) {
+                runs.push(await axe.run(part || document, { resultTypes: ["violations"], rules: off }));
+              }
+              if (colours && texts.length > 0) {
+                runs.push(await axe.run({ include: some }, {
+                  resultTypes: ["violations"],
+                  runOnly: { type: "rule", values: rules },
+                }));
+              }
+              return runs.flatMap(({ violations }) => violations).flatMap(({ id, nodes }) =>
+                nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`));
+            }""";
 
     /** Returns the elements that hide a part of their text, unless dots say so. */
     private static final String CUT_OFF = """
@@ -51,7 +84,7 @@ final class Inspection {
     static void inLooks(Page page, String path, List<Look> looks) {
         for (var look : looks) {
             look.applyTo(page);
-            of(page, path, look, List.of());
+            of(page, path, look, true);
         }
     }
 
@@ -59,17 +92,17 @@ final class Inspection {
     static void ofTexts(Page page, String path, List<Look> looks) {
         for (var look : looks) {
             look.applyTo(page);
-            of(page, path, look, RULES_ABOUT_COLOURS);
+            of(page, path, look, false);
             assertThat((List<?>) page.locator("main *").evaluateAll(CUT_OFF))
                     .as("what %s cuts off in %s", path, look)
                     .isEmpty();
         }
     }
 
-    private static void of(Page page, String path, Look look, List<String> without) {
+    private static void of(Page page, String path, Look look, boolean withColours) {
         var name = path.substring(1).replace('/', '-') + "-" + look;
         page.screenshot(picture(name).setFullPage(heightOf(page) <= TALLEST_PICTURE));
-        assertThat(violations(page, "", look, without))
+        assertThat(violations(page, "", look, withColours))
                 .as("%s in %s", path, look)
                 .isEmpty();
         assertThat(widthOf(page)).as("the width of %s in %s", path, look).isEqualTo(look.width());
@@ -85,14 +118,14 @@ final class Inspection {
      * the same then. The page keeps axe for the next look.
      *
      * @param part a selector, or nothing for the whole page
-     * @param without the rules that are left out
+     * @param withColours whether the rules about colours are checked
      */
-    private static List<?> violations(Page page, String part, Look look, List<String> without) {
+    private static List<?> violations(Page page, String part, Look look, boolean withColours) {
         if (page.evaluate("typeof axe").equals("undefined")) {
             page.evaluate(AXE);
         }
-        var only = look.isDark() ? RULES_ABOUT_COLOURS : List.of();
-        return (List<?>) page.evaluate(VIOLATIONS, Map.of("part", part, "only", only, "without", without));
+        var rules = Map.of("part", part, "others", !look.isDark(), "colours", withColours);
+        return (List<?>) page.evaluate(VIOLATIONS, rules);
     }
 
     private static int heightOf(Page page) {
@@ -103,7 +136,7 @@ final class Inspection {
     static void ofDialog(Page page, String name, Look look) {
         page.screenshot(picture("dialog-%s-%s".formatted(name, look)));
         var dialog = page.locator("dialog[open]");
-        assertThat(violations(page, "dialog[open]", look, List.of()))
+        assertThat(violations(page, "dialog[open]", look, true))
                 .as("the dialog %s in %s", name, look)
                 .isEmpty();
         assertThat((int) dialog.evaluate("dialog => dialog.scrollWidth - dialog.clientWidth"))

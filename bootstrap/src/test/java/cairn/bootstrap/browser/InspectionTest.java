@@ -16,6 +16,14 @@ final class InspectionTest {
             ``                                                                   | <input>                   | label
             h1 { color: #aaa }                                                   | <p>Text</p>               | color-contrast
             @media (prefers-color-scheme: dark) { body { background: #444 } }    | <p>Text</p>               | color-contrast
+            ``                                                                   | <p>Text</p><p style="color: #aaa">Text</p> | color-contrast
+            ``                                                                   | <p>Text</p><div style="background: #444"><p>Text</p></div> | color-contrast
+            ``                                                                   | <p>Text</p><div style="opacity: 0.3"><p>Text</p></div> | color-contrast
+            p { color: #949494 }                                                 | <p style="font-size: 30px">Text</p><p>Text</p> | color-contrast
+            p { color: #aaa }                                                    | <p hidden>Text</p><p>Text</p> | color-contrast
+            a { color: #06c; text-decoration: none }                             | <p>Some text <a href="/">a link</a> and more</p> | link-in-text-block
+            p { color: #aaa }                                                    | <p>?</p><p>Text</p>       | color-contrast
+            input { color: #aaa }                                                | <label>Name <input value="Text"></label> | color-contrast
             p { width: 400px }                                                   | <p>Text</p>               | width of
             """)
     void aFaultOfAPageIsFound(String style, String content, String fault) {

@@ -21,7 +21,7 @@ public enum ClientLanguage {
 
     private static final Path CLIENTS = Path.of("..", "adapters-rest", "clients");
     private static final Path SCENARIOS = Path.of("src", "test", "resources", "clients");
-    private static final int SECONDS = 120;
+    private static final int SECONDS = 240;
 
     private final String program;
     private final String interpreter;

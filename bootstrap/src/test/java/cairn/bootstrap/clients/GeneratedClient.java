@@ -1,6 +1,7 @@
 package cairn.bootstrap.clients;
 
 import cairn.bootstrap.Toolchain;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,6 +25,8 @@ public enum GeneratedClient {
     /** Maven copies it. */
     private static final Path GENERATOR =
             Path.of("target/openapi-generator/openapi-generator-cli.jar").toAbsolutePath();
+
+    private static final ObjectMapper JSON = new ObjectMapper();
 
     private final String suffix;
     private final String command;
@@ -55,30 +58,40 @@ public enum GeneratedClient {
         }
     }
 
-    /** Generates the client from {@code api.json} in a directory, books by it, and returns what the program prints. */
-    public String generateAndBook(Path directory, String address, String key) throws IOException, InterruptedException {
-        ClientLanguage.run(directory, generation(), Map.of());
+    /** Generates all clients from {@code api.json} in a directory, in one process. */
+    public static void generateAll(Path directory) throws IOException, InterruptedException {
+        var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        var command = new ArrayList<>(List.of(java, "-Xmx1g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+        command.addAll(List.of("-jar", GENERATOR.toString(), "batch"));
+        for (var client : values()) {
+            var settings = client.generator() + ".json";
+            JSON.writeValue(directory.resolve(settings).toFile(), client.settings());
+            command.add(settings);
+        }
+        ClientLanguage.run(directory, command, Map.of());
+    }
+
+    private Map<String, Object> settings() {
+        return Map.of(
+                "generatorName",
+                generator(),
+                "inputSpec",
+                "api.json",
+                "outputDir",
+                this == GO ? "go/src/client" : generator(), // a directory for GOPATH
+                "globalProperties",
+                Map.of("apiDocs", "false", "apiTests", "false", "modelDocs", "false", "modelTests", "false"),
+                "additionalProperties",
+                this == GO ? Map.of("enumClassPrefix", "true") : Map.of());
+    }
+
+    /** Books by the generated client in a directory, and returns what the program prints. */
+    public String book(Path directory, String address, String key) throws IOException, InterruptedException {
         var program = "openapi-generator." + suffix;
         try (var source = Objects.requireNonNull(GeneratedClient.class.getResourceAsStream("/openapi/" + program))) {
             Files.write(directory.resolve(program), source.readAllBytes());
         }
         return ClientLanguage.run(directory, List.of("sh", "-c", command + " \"$@\"", program, address, key), Map.of());
-    }
-
-    private List<String> generation() {
-        var output = switch (this) {
-            case TYPESCRIPT_FETCH, PYTHON, PHP -> generator();
-            case GO -> "go/src/client"; // a directory for GOPATH
-        };
-        var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        var command = new ArrayList<>(
-                List.of(java, "-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-jar", GENERATOR.toString()));
-        command.addAll(List.of("generate", "-g", generator(), "-i", "api.json", "-o", output));
-        command.addAll(List.of("--global-property", "apiDocs=false,apiTests=false,modelDocs=false,modelTests=false"));
-        if (this == GO) {
-            command.addAll(List.of("--additional-properties", "enumClassPrefix=true"));
-        }
-        return command;
     }
 
     private String generator() {
