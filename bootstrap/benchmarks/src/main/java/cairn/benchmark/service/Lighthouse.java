@@ -140,8 +140,7 @@ final class Lighthouse {
                 run(command);
                 return;
             } catch (BenchmarkException e) {
-                System.err.println(
-                        "lighthouse: once more, because " + e);
+                System.err.println("lighthouse: once more, because " + e);
             }
         }
         run(command);
