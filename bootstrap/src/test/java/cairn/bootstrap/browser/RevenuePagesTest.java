@@ -149,7 +149,7 @@ final class RevenuePagesTest {
                 {"date": "%s", "source": "Nepal Rastra Bank",
                  "rates": [{"currency": "USD", "unit": 1, "buying": "140.12", "selling": "140.72"}]}""".formatted(today));
         assertThat(published.status()).isEqualTo(201);
-        var day = DAY.plusMonths(4);
+        var day = DAY.minusMonths(1);
         treks.bookedOn(Treks.ROUTE, day, "Converted");
         try (var pages = site.agencyMember(Look.DESKTOP_LIGHT, MemberRole.ANALYST)) {
             var page = pages.open("/console/revenue?from=%s&to=%s".formatted(day, day));

@@ -97,8 +97,8 @@ public class VariableTest {
     @Test
     void noVariableThatACommandReadsIsReported() throws IOException {
         var read = new TreeSet<String>();
-        try (var sources = Files.list(COMMANDS)) {
-            for (var source : sources.toList()) {
+        try (var sources = Files.walk(COMMANDS)) {
+            for (var source : sources.filter(Files::isRegularFile).toList()) {
                 Pattern.compile("\\$\\{env:(CAIRN_[A-Z_]+)")
                         .matcher(Files.readString(source))
                         .results()
