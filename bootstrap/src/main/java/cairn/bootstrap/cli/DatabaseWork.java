@@ -4,6 +4,7 @@ import cairn.adapter.persistence.SqlOutages;
 import cairn.application.port.in.Unavailable;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.startup.StartupException;
+import java.io.UncheckedIOException;
 import java.util.function.Consumer;
 
 /**
@@ -24,8 +25,8 @@ final class DatabaseWork {
     static void run(Settings.Database at, Consumer<Settings.Database> work) {
         try {
             work.accept(at);
-        } catch (StartupException | Unavailable e) {
-            throw e;
+        } catch (StartupException | Unavailable | UncheckedIOException e) {
+            throw e; // those of files may be caused by the SQL of the library that writes them
         } catch (RuntimeException e) {
             throw OUTAGES.caused(e)
                     ? new StartupException(

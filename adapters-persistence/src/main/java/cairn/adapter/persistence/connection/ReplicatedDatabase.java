@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.connection;
 
-import cairn.adapter.persistence.ResultRows;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 
@@ -53,10 +53,16 @@ public final class ReplicatedDatabase {
         return asked(IDENTITY, row -> new Identity(row.getString(1), row.getBoolean(2)));
     }
 
-    private <T> T asked(String query, ResultRows.Reader<T> reader) {
+    private interface Reading<T> {
+        T of(ResultSet row) throws SQLException;
+    }
+
+    private <T> T asked(String query, Reading<T> answer) {
         try (var connection = address.dataSource("start", LONGEST_STATEMENT).getConnection();
-                var statement = connection.prepareStatement(query)) {
-            return ResultRows.one(statement, reader);
+                var statement = connection.prepareStatement(query);
+                var row = statement.executeQuery()) {
+            row.next();
+            return answer.of(row);
         } catch (SQLException e) {
             throw new IllegalStateException(
                     "The database at %s cannot be asked: %s".formatted(address, e.getMessage()), e);
