@@ -140,7 +140,7 @@ final class Lighthouse {
                 run(command);
                 return;
             } catch (BenchmarkException e) {
-                System.err.println("lighthouse: once more, because " + e);
+                System.err.println("lighthouse: this run failed and is repeated: " + e.getMessage());
             }
         }
         run(command);

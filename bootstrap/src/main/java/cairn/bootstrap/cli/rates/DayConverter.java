@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads days of years with four digits. */
+/** Reads days such as 2026-11-20. The converter of picocli accepts years of more digits, and its faults name a class. */
 final class DayConverter implements ITypeConverter<LocalDate> {
 
     private static final Pattern FORM = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}");
