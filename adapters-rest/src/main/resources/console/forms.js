@@ -136,8 +136,12 @@ function offerForReference(offer, secret) {
   };
 }
 
+/** Answers the last question. */
+let answered = () => {};
+
 /** Asks a form's question. Returns whether the answer is its "yes". */
 function confirmed({ ask, yes = text("Continue"), no = text("Cancel") }) {
+  answered(false);
   const dialog = document.getElementById("question");
   dialog.querySelector("[data-text]").textContent = ask;
   dialog.querySelector("[data-yes]").textContent = yes;
@@ -145,10 +149,13 @@ function confirmed({ ask, yes = text("Continue"), no = text("Cancel") }) {
   dialog.returnValue = "no";
   dialog.showModal();
   return new Promise((resolve) => {
+    answered = resolve;
     dialog.onclick = (event) => {
       if (event.target.closest("button")) dialog.close(event.target.closest("[data-yes]") ? "yes" : "no");
     };
-    dialog.onclose = () => resolve(dialog.returnValue === "yes");
+    dialog.onclose = () => {
+      if (!dialog.open) resolve(dialog.returnValue === "yes"); // otherwise the late event of the question before
+    };
   });
 }
 

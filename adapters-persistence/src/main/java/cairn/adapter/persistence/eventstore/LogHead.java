@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
+import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
@@ -11,9 +12,12 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 final class LogHead implements AutoCloseable {
 
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
+
     private final AtomicLong position = new AtomicLong();
     private final Set<LiveStream> followers = ConcurrentHashMap.newKeySet();
     private final Semaphore news = new Semaphore(0);
+    private volatile boolean open = true;
     private final Thread notifier =
             Thread.ofVirtual().name("event-store-notifier").unstarted(this::wakeFollowers);
 
@@ -49,7 +53,7 @@ final class LogHead implements AutoCloseable {
 
     private void wakeFollowers() {
         try {
-            while (true) {
+            while (open) {
                 news.acquire();
                 news.drainPermits();
                 followers.forEach(LiveStream::wake);
@@ -59,9 +63,19 @@ final class LogHead implements AutoCloseable {
         }
     }
 
+    /** A follower that reads the log when it is woken may end that; an interrupted read would break its connection. */
     @Override
     public void close() {
-        notifier.interrupt();
+        open = false;
         followers.forEach(LiveStream::close);
+        news.release();
+        try {
+            if (!notifier.join(PATIENCE)) {
+                notifier.interrupt();
+            }
+        } catch (InterruptedException e) {
+            notifier.interrupt();
+            Thread.currentThread().interrupt();
+        }
     }
 }
