@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.bootstrap.TestService.Answer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Calls for a helicopter, each from a place of its own, and the desk that answers them. */
@@ -33,10 +36,22 @@ final class Dispatches {
                 .put("condition", "Cannot walk a straight line");
     }
 
+    /** Sends a call again, with the same key, when it is unknown whether it was recorded: a busy machine may be slow. */
     static Answer submitted(TestService service, String key, ObjectNode call) {
-        var answer = service.post(PATH, key, call.toString());
+        var idempotencyKey = UUID.randomUUID().toString();
+        var answer = submittedOnce(service, key, call, idempotencyKey);
+        for (int repeats = 0; answer.status() == 503 && repeats < 5; repeats++) {
+            answer = submittedOnce(service, key, call, idempotencyKey);
+        }
         assertThat(answer.status()).as(answer.raw().body()).isEqualTo(201);
         return answer;
+    }
+
+    private static Answer submittedOnce(TestService service, String key, ObjectNode call, String idempotencyKey) {
+        return service.send(service.request(PATH, Optional.of(key))
+                .header("Content-Type", "application/json")
+                .header("Idempotency-Key", idempotencyKey)
+                .POST(BodyPublishers.ofString(call.toString())));
     }
 
     static String submitted(TestService service, String key) {
