@@ -1,13 +1,12 @@
-// Forms that write through the public API. A field's name is the JSON Pointer of the member it sets, so a fault of a
-// problem response finds its field by its pointer.
+// Forms that write through the public API. A field's name is the JSON Pointer of the member it sets and of its faults.
 //
 //   <form data-api="POST /v1/bookings" data-then="/console/bookings/{id}">
 //     <input name="/customer/email"> <input name="/party_size" data-type="number">
 //
 // data-type: number, boolean, list (comma or line separated), rates (a currency a line), moment (in Nepal), json, minor (money in units with data-digits places).
-// Empty optional fields are left out, or sent as null with data-clear.
-// data-then: "reload", "stay", an address with members of the response in braces, "swap #id", which reads the page again and
-// replaces that element, or "live", which reads the parts of a page again that follows a stream.
+// Empty fields are left out, or sent as null with data-clear.
+// data-then: "reload", "stay", an address with members of the response in braces, "swap #id", which replaces that element by its
+// present form, or "live", which does so with the parts that follow a stream.
 // data-secret: the members of the response that are shown once, separated by spaces; data-qr: with them, a QR code and the
 // address in it. data-ask: a question to confirm first; data-yes, data-no: its answers, as the texts of its buttons.
 // data-done: a message after "swap", with members of the response in braces.
@@ -136,26 +135,21 @@ function offerForReference(offer, secret) {
   };
 }
 
-/** Answers the last question. */
-let answered = () => {};
-
 /** Asks a form's question. Returns whether the answer is its "yes". */
 function confirmed({ ask, yes = text("Continue"), no = text("Cancel") }) {
-  answered(false);
   const dialog = document.getElementById("question");
+  dialog.answer?.(false);
   dialog.querySelector("[data-text]").textContent = ask;
   dialog.querySelector("[data-yes]").textContent = yes;
   dialog.querySelector("[data-no]").textContent = no;
   dialog.returnValue = "no";
   dialog.showModal();
   return new Promise((resolve) => {
-    answered = resolve;
+    dialog.answer = resolve;
     dialog.onclick = (event) => {
       if (event.target.closest("button")) dialog.close(event.target.closest("[data-yes]") ? "yes" : "no");
     };
-    dialog.onclose = () => {
-      if (!dialog.open) resolve(dialog.returnValue === "yes"); // otherwise the late event of the question before
-    };
+    dialog.onclose = () => dialog.open || resolve(dialog.returnValue === "yes"); // open: the late event of the question before
   });
 }
 

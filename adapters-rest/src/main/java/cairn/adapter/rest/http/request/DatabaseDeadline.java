@@ -18,13 +18,14 @@ import org.slf4j.LoggerFactory;
 /**
  * Limits the duration of a dispatch's steps. While the database does not respond, a step fails in time for the whole
  * dispatch to be answered within a second; a step that is slow for another reason has three seconds. The step itself is
- * not interrupted.
+ * not interrupted. The database must be silent twice in succession: after a moment in which the whole process stood
+ * still, such as a pause of its virtual machine, it has not had the chance to respond.
  */
 @Singleton
 public final class DatabaseDeadline {
 
     private static final Logger LOG = LoggerFactory.getLogger(DatabaseDeadline.class);
-    private static final long SOONEST_NANOS = Duration.ofMillis(650).toNanos();
+    private static final long SOONEST_NANOS = Duration.ofMillis(600).toNanos();
     private static final long LATEST_NANOS = Duration.ofSeconds(3).toNanos();
     private static final long STEP_NANOS = Duration.ofMillis(50).toNanos();
     private static final Duration LONGEST_SILENCE = Duration.ofMillis(600);
@@ -45,7 +46,7 @@ public final class DatabaseDeadline {
      */
     public <T> CompletableFuture<T> bound(CompletableFuture<T> step, String detail) {
         CompletableFuture<T> bounded = step.copy();
-        check(step, bounded, detail, System.nanoTime(), SOONEST_NANOS);
+        check(step, bounded, detail, System.nanoTime(), SOONEST_NANOS, false);
         return bounded;
     }
 
@@ -55,18 +56,23 @@ public final class DatabaseDeadline {
     }
 
     private void check(
-            CompletableFuture<?> step, CompletableFuture<?> bounded, String detail, long since, long inNanos) {
+            CompletableFuture<?> step,
+            CompletableFuture<?> bounded,
+            String detail,
+            long since,
+            long inNanos,
+            boolean wasSilent) {
         CompletableFuture.delayedExecutor(inNanos, TimeUnit.NANOSECONDS, Runnable::run)
                 .execute(() -> {
-                    boolean isOverdue = System.nanoTime() - since >= LATEST_NANOS
-                            || database.silence().compareTo(LONGEST_SILENCE) > 0;
+                    boolean isSilent = database.silence().compareTo(LONGEST_SILENCE) > 0;
+                    boolean isOverdue = System.nanoTime() - since >= LATEST_NANOS || wasSilent && isSilent;
                     if (bounded.isDone()) {
                         return;
                     }
                     if (isOverdue) {
                         threads.execute(() -> giveUp(step, bounded, detail));
                     } else {
-                        check(step, bounded, detail, since, STEP_NANOS);
+                        check(step, bounded, detail, since, STEP_NANOS, isSilent);
                     }
                 });
     }
