@@ -38,8 +38,8 @@ import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
 /**
- * The relay as processes over a real broker; both are killed. {@code -Dcairn.relay.events=50000 -Dcairn.relay.kills=20}
- * makes it larger.
+ * The relay as processes over a real broker; both are killed. The full size is run by {@code ./cairn test
+ * -Dtest=KafkaRelayTest -Dtest-timeout="30 m" -Dtest-jvm.more="-Dcairn.relay.events=50000 -Dcairn.relay.kills=20"}.
  */
 class KafkaRelayTest {
 
