@@ -138,8 +138,8 @@ public final class LakeCommand implements Callable<Integer> {
                             LocalFiles.location(warehouse)));
             var table = LakeTable.open(catalog, Namespace.of(namespace), warehouse, first.dataSet(), first.columns());
             int added = table.add(exports);
-            return String.format(
-                    Locale.ROOT, "%,d new files are in the table %s.%s.", added, namespace, first.dataSet());
+            var files = added == 1 ? "1 new file is" : String.format(Locale.ROOT, "%,d new files are", added);
+            return "%s in the table %s.%s.".formatted(files, namespace, first.dataSet());
         }
     }
 

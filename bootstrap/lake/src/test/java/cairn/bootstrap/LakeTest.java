@@ -82,8 +82,8 @@ class LakeTest {
         var log = directory.resolve("log");
         export("events", events);
         export("log", log);
-        assertThat(registered(events)).contains("new files are in the table cairn.events.");
-        assertThat(registered(log)).contains("new files are in the table cairn.log.");
+        assertThat(registered(events)).contains(" in the table cairn.events.");
+        assertThat(registered(log)).contains(" in the table cairn.log.");
         var before = ids(first);
         new Bookings(service, first.live()).made(BookingBodies.request());
         await("published").atMost(TestService.SOON).until(() -> ids(first).size() > before.size());
