@@ -157,6 +157,27 @@ final class BookedTripPagesTest {
     }
 
     @Test
+    void aNightWithTooFewBedsStaysOpen() {
+        var booking = treks.booked("Halves", 2);
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            var page = pages.open("/console/bookings/" + booking + "/rooms");
+            var open = page.locator("#nights form");
+            int nights = open.count();
+            var night = page.locator("#nights section").first();
+            night.getByLabel("Guests").fill("1");
+            page.keyboard().press("Enter");
+            assertThat(night).containsText("1 room, confirmed");
+            assertThat(night).containsText("1 trekker without a bed");
+            assertThat(night.getByLabel("Guests")).hasValue("1");
+            assertThat(open).hasCount(nights);
+
+            night.getByRole(AriaRole.BUTTON).press("Enter");
+            assertThat(open).hasCount(nights - 1);
+            assertThat(night).not().containsText("without a bed");
+        }
+    }
+
+    @Test
     void aBookingLeadsToWhatIsMissingUntilItIsThere() {
         var booking = treks.booked("Steps", 1, Treks.traveller("Cleo Muster", "P 4711"));
         try (var pages = site.member(Look.DESKTOP_LIGHT)) {
@@ -165,7 +186,7 @@ final class BookedTripPagesTest {
             assertThat(steps).containsText("due");
             assertThat(steps).containsText("permits for 1 trekker");
             assertThat(steps).not().containsText("to name");
-            steps.getByText("nights without a room").press("Enter");
+            steps.getByText("nights without enough beds").press("Enter");
             page.waitForURL("**/rooms");
             var open = page.locator("#nights form");
             int nights = open.count();
@@ -174,7 +195,7 @@ final class BookedTripPagesTest {
             assertThat(open.first().locator("button")).isFocused();
             assertThat(page.locator("#nights section").first()).containsText("1 room, confirmed");
             page.navigate("/console/bookings/" + booking);
-            assertThat(steps).containsText((nights - 1) + " nights without a room");
+            assertThat(steps).containsText((nights - 1) + " nights without enough beds");
 
             button(page, "Move by days").press("Enter");
             page.keyboard().press("Enter");

@@ -96,7 +96,7 @@ final class WalksTest {
     }
 
     private static void reserveRooms(Page page) {
-        page.getByLabel("Next steps").getByText("without a room").click();
+        page.getByLabel("Next steps").getByText("without enough beds").click();
         page.waitForURL("**/rooms");
         var open = page.locator("#nights form");
         for (int left = open.count(); left > 0; left--) {
@@ -109,7 +109,7 @@ final class WalksTest {
             open.first().locator("button").press("Enter");
             assertThat(open).hasCount(left - 1);
         }
-        page.getByText("Every night has rooms").waitFor();
+        page.getByText("Every night has enough beds").waitFor();
     }
 
     private static void applyForPermits(Page page) {

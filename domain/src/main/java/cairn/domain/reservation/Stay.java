@@ -42,6 +42,10 @@ public record Stay(TeaHouseId teaHouse, LocalDate checkIn, LocalDate checkOut, i
         return dates().dates();
     }
 
+    public boolean includes(LocalDate night) {
+        return !night.isBefore(checkIn) && night.isBefore(checkOut);
+    }
+
     public int nightCount() {
         return Math.toIntExact(ChronoUnit.DAYS.between(checkIn, checkOut));
     }

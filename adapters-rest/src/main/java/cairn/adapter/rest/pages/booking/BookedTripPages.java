@@ -122,13 +122,8 @@ final class BookedTripPages {
         var details = booking.arrangement();
         return crews.trail(booking.trail().toString())
                 .map(trail -> new TrekPlan(trail, details.startDate(), details.endDate(), details.partySize()))
-                .map(plan -> rooms.of(plan, booking.owner(), booking.id().value(), BookingTexts.name(booking)))
-                .orElseGet(() -> new RoomsPage(
-                        booking.id().toString(),
-                        BookingTexts.name(booking),
-                        details.partySize(),
-                        List.of(),
-                        List.of()));
+                .map(plan -> rooms.of(plan, booking.owner(), booking.id().value()))
+                .orElseGet(() -> new RoomsPage(booking.id().toString(), List.of(), List.of()));
     }
 
     private BookingView find(UUID id, Caller caller) {

@@ -12,11 +12,12 @@ import cairn.application.port.in.ListReservations;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Window;
 import cairn.application.view.BookingView;
+import cairn.application.view.ReservationView;
 import cairn.application.view.TravellersView;
 import cairn.domain.access.Requester;
 import cairn.domain.catalogue.Trail;
+import cairn.domain.reservation.Lodging;
 import jakarta.inject.Singleton;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -81,23 +82,20 @@ final class NextSteps {
     private void addNights(List<Step> steps, BookingView booking, String page) {
         var filter = new ListReservations.Filter(
                 Set.of(), Set.of(), Optional.empty(), Optional.empty(), Optional.of(id(booking)));
-        var stays = queries.ask(new ListReservations(booking.owner(), filter, ALL)).items().stream()
+        var lodgings = queries.ask(new ListReservations(booking.owner(), filter, ALL)).items().stream()
                 .filter(stay -> stay.status().hasRooms())
-                .map(stay -> stay.lodging().stay())
+                .map(ReservationView::lodging)
                 .toList();
-        var details = booking.arrangement();
-        long open = details.startDate()
-                .datesUntil(details.endDate())
-                .filter(night -> stays.stream().noneMatch(stay -> covers(stay.checkIn(), stay.checkOut(), night)))
+        var trek = booking.arrangement();
+        long open = trek.startDate()
+                .datesUntil(trek.endDate())
+                .filter(night -> Lodging.guests(lodgings, night) < trek.partySize())
                 .count();
         if (open > 0) {
             steps.add(new Step(
-                    Words.count(open, text("night without a room"), text("nights without a room")), page + "/rooms"));
+                    Words.count(open, text("night without enough beds"), text("nights without enough beds")),
+                    page + "/rooms"));
         }
-    }
-
-    private static boolean covers(LocalDate checkIn, LocalDate checkOut, LocalDate night) {
-        return !night.isBefore(checkIn) && night.isBefore(checkOut);
     }
 
     private void addPermits(List<Step> steps, BookingView booking, Optional<Trail> trail) {

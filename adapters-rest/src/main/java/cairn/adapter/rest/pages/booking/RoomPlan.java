@@ -17,6 +17,7 @@ import cairn.domain.catalogue.MealPlan;
 import cairn.domain.catalogue.TeaHouse;
 import cairn.domain.catalogue.Waypoint;
 import cairn.domain.catalogue.Waypoint.Kind;
+import cairn.domain.reservation.Lodging;
 import cairn.domain.shared.DateRange;
 import jakarta.inject.Singleton;
 import java.time.LocalDate;
@@ -27,7 +28,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Suggests a tea house for each night of a trek, at the overnight place of the trail's itinerary. */
 @Singleton
@@ -43,13 +43,12 @@ final class RoomPlan {
 
     /** Returns the nights of a trek that is not booked yet. */
     RoomsPage of(TrekPlan plan, Owner owner) {
-        return new RoomsPage("", "", plan.party(), List.of(), nights(plan, owner, Optional.empty()));
+        return new RoomsPage("", List.of(), nights(plan, owner, Optional.empty()));
     }
 
     /** Returns the nights of a booking, with the rooms that it has. */
-    RoomsPage of(TrekPlan plan, Owner owner, UUID booking, String name) {
-        return new RoomsPage(
-                booking.toString(), name, plan.party(), meals(), nights(plan, owner, Optional.of(booking)));
+    RoomsPage of(TrekPlan plan, Owner owner, UUID booking) {
+        return new RoomsPage(booking.toString(), meals(), nights(plan, owner, Optional.of(booking)));
     }
 
     private static List<FilterOption> meals() {
@@ -79,8 +78,14 @@ final class RoomPlan {
     private static RoomsPage.Night night(
             TrekPlan plan, LocalDate date, List<AvailabilityView.House> houses, Optional<UUID> booking) {
         var place = place(plan, ChronoUnit.DAYS.between(plan.start(), date) + 1);
-        var free =
-                houses.stream().map(house -> Free.on(date, house, plan.party())).toList();
+        var held = houses.stream()
+                .flatMap(house -> house.reservations().orElse(List.of()).stream()
+                        .filter(stay -> isFor(stay, booking, date))
+                        .map(stay -> new Held(house.house().name(), stay)))
+                .toList();
+        int beds = Lodging.guests(held.stream().map(one -> one.stay().lodging()).toList(), date);
+        int missing = Math.max(0, plan.party() - beds);
+        var free = houses.stream().map(house -> Free.on(date, house, missing)).toList();
         var here = free.stream()
                 .filter(one -> place.filter(one.house().village()::equals).isPresent())
                 .toList();
@@ -90,7 +95,9 @@ final class RoomPlan {
                 date.plusDays(1).toString(),
                 Texts.day(date),
                 place.orElse(""),
-                reserved(date, houses, booking),
+                held.stream().map(Held::shown).toList(),
+                missing,
+                text("%s without a bed", Words.count(missing, text("trekker"), text("trekkers"))),
                 chosen.or(() -> free.stream().findFirst()).map(Free::needed).orElse(1),
                 here.stream()
                         .map(one -> one.shown(
@@ -111,34 +118,31 @@ final class RoomPlan {
                 .map(Waypoint::name);
     }
 
-    private static @Nullable String reserved(
-            LocalDate date, List<AvailabilityView.House> houses, Optional<UUID> booking) {
-        return booking.flatMap(id -> houses.stream()
-                        .flatMap(house -> house.reservations().orElse(List.of()).stream()
-                                .filter(stay -> isFor(stay, id, date))
-                                .map(stay -> house.house().name() + ", "
-                                        + Words.count(stay.lodging().stay().rooms(), text("room"), text("rooms")) + ", "
-                                        + Words.of(stay.status())))
-                        .findFirst())
-                .orElse(null);
+    private static boolean isFor(ReservationView reservation, Optional<UUID> booking, LocalDate night) {
+        var lodging = reservation.lodging();
+        return booking.isPresent()
+                && lodging.bookingId().equals(booking)
+                && lodging.stay().includes(night);
     }
 
-    private static boolean isFor(ReservationView reservation, UUID booking, LocalDate night) {
-        var stay = reservation.lodging().stay();
-        return reservation.lodging().bookingId().filter(booking::equals).isPresent()
-                && !night.isBefore(stay.checkIn())
-                && night.isBefore(stay.checkOut());
+    /** Rooms that a booking has. */
+    private record Held(String house, ReservationView stay) {
+
+        String shown() {
+            int rooms = stay.lodging().stay().rooms();
+            return house + ", " + Words.count(rooms, text("room"), text("rooms")) + ", " + Words.of(stay.status());
+        }
     }
 
     /**
      * A tea house on a night.
      *
      * @param rooms the number of free rooms
-     * @param needed the number of rooms for the party
+     * @param needed the number of rooms for those without a bed
      */
     private record Free(TeaHouse house, int rooms, int needed) {
 
-        static Free on(LocalDate date, AvailabilityView.House shown, int party) {
+        static Free on(LocalDate date, AvailabilityView.House shown, int guests) {
             int free = shown.nights().stream()
                     .filter(night -> night.night().equals(date))
                     .mapToInt(AvailabilityView.Night::roomsFree)
@@ -147,7 +151,7 @@ final class RoomPlan {
             return new Free(
                     shown.house(),
                     free,
-                    Math.ceilDiv(party, Math.max(1, shown.house().bedsPerRoom())));
+                    Math.ceilDiv(guests, Math.max(1, shown.house().bedsPerRoom())));
         }
 
         boolean hasEnough() {

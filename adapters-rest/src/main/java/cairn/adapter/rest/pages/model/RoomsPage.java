@@ -3,30 +3,31 @@ package cairn.adapter.rest.pages.model;
 import static cairn.adapter.rest.pages.language.Translations.text;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The nights of a trek and the tea houses with free rooms.
  *
  * @param booking the id of the booking; empty before it exists
- * @param name the name of the booking
- * @param guests the number of trekkers
  * @param meals the meal plans
  */
-public record RoomsPage(String booking, String name, int guests, List<FilterOption> meals, List<Night> nights) {
+public record RoomsPage(String booking, List<FilterOption> meals, List<Night> nights) {
 
     /**
      * A night.
      *
-     * @param reserved the rooms that the booking has on this night; null without any
-     * @param rooms the number of rooms that the party needs
+     * @param reserved the rooms that the booking has on this night
+     * @param missing the number of trekkers who have no bed on this night
+     * @param without the same in words
+     * @param rooms the number of rooms that they need
      */
     public record Night(
             String date,
             String next,
             String day,
             String place,
-            @Nullable String reserved,
+            List<String> reserved,
+            int missing,
+            String without,
             int rooms,
             List<House> here,
             List<House> elsewhere) {
@@ -47,8 +48,8 @@ public record RoomsPage(String booking, String name, int guests, List<FilterOpti
      */
     public record House(String id, String text, int beds, boolean isFree, boolean isChosen) {}
 
-    /** Returns whether there are nights without rooms. */
+    /** Returns whether there are nights without enough beds. */
     public boolean isOpen() {
-        return nights.stream().anyMatch(night -> night.reserved() == null);
+        return nights.stream().anyMatch(night -> night.missing() > 0);
     }
 }
