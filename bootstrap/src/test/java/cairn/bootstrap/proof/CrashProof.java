@@ -132,7 +132,8 @@ class CrashProof {
                 doubled += audit.doubled(load.ledger()).size();
             }
         }
-        run.counterProof("doubled by retries without a key, in %d kills".formatted(kills), doubled);
+        run.counterProof(
+                "doubled by retries without a key, in %s".formatted(kills == 1 ? "1 kill" : kills + " kills"), doubled);
     }
 
     private void findLossWithoutSynchronousCommit(ProofRun run, Victim victim) throws Exception {
@@ -148,7 +149,9 @@ class CrashProof {
                 lost = lostByAKill(nodes, victim, random);
                 kills++;
             }
-            run.counterProof("lost with synchronous_commit = off, in %d kills".formatted(kills), lost);
+            run.counterProof(
+                    "lost with synchronous_commit = off, in %s".formatted(kills == 1 ? "1 kill" : kills + " kills"),
+                    lost);
         }
     }
 

@@ -50,24 +50,28 @@ final class CommandBenchmark implements CommandMeasurement {
 
     @Override
     public void on(BenchmarkDatabase log, int events, ClientFactory inserts) throws SQLException, InterruptedException {
-        String key;
-        try (var service = ServiceProcess.over(log, 1)) {
-            key = service.key(0);
-            long databaseServer = ProcessorTime.serverOf(log);
-            var limit = CommandContender.limit("inserts", inserts);
-            for (var kind : kinds) {
-                var clients = HttpSender.to(service.port(), requests(kind, log, key));
-                var command = CommandContender.program(kind.name(), clients, service.pid(), databaseServer);
+        for (var kind : kinds) {
+            String key;
+            try (var service = ServiceProcess.over(log, 1)) {
+                key = service.key(0);
                 tables.accept(heading(kind, events));
-                if (kind == CommandKind.bookings) {
-                    compareWithCrud(command, limit, databaseServer);
-                } else {
-                    compare(command, List.of(limit));
-                }
+                compare(kind, service, log, CommandContender.limit("inserts", inserts));
+            }
+            if (kind == CommandKind.bookings) {
+                tables.accept(new FirstSeconds(log, key, crud, warmUp).table(plan, progress));
             }
         }
-        if (kinds.contains(CommandKind.bookings)) {
-            tables.accept(new FirstSeconds(log, key, crud, warmUp).table(plan, progress));
+    }
+
+    private void compare(CommandKind kind, ServiceProcess service, BenchmarkDatabase log, CommandContender limit)
+            throws SQLException, InterruptedException {
+        long databaseServer = ProcessorTime.serverOf(log);
+        var clients = HttpSender.to(service.port(), requests(kind, log, service.key(0)));
+        var command = CommandContender.program(kind.name(), clients, service.pid(), databaseServer);
+        if (kind == CommandKind.bookings) {
+            compareWithCrud(command, limit, databaseServer);
+        } else {
+            compare(command, List.of(limit));
         }
     }
 
