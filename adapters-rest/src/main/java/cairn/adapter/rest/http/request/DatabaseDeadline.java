@@ -65,7 +65,7 @@ public final class DatabaseDeadline {
         CompletableFuture.delayedExecutor(inNanos, TimeUnit.NANOSECONDS, Runnable::run)
                 .execute(() -> {
                     boolean isSilent = database.silence().compareTo(LONGEST_SILENCE) > 0;
-                    boolean isOverdue = System.nanoTime() - since >= LATEST_NANOS || wasSilent && isSilent;
+                    boolean isOverdue = System.nanoTime() - since >= LATEST_NANOS || (wasSilent && isSilent);
                     if (bounded.isDone()) {
                         return;
                     }
