@@ -44,8 +44,8 @@ final class WebhookPumps implements BeforeEachCallback, AfterEachCallback, After
     final WebhookQueue queue = context.getBean(WebhookQueue.class);
     final WebhookQueue otherQueue = otherContext.getBean(WebhookQueue.class);
     final WebhookDeliveries deliveries = context.getBean(WebhookDeliveries.class);
-    final DeliverySignal signal = new DeliverySignal();
-    final TestEndpoints endpoints = new TestEndpoints();
+    DeliverySignal signal = new DeliverySignal();
+    TestEndpoints endpoints = new TestEndpoints();
 
     private final List<AutoCloseable> ends = new ArrayList<>();
     private final AtomicLong position = new AtomicLong();
@@ -72,6 +72,8 @@ final class WebhookPumps implements BeforeEachCallback, AfterEachCallback, After
 
     @Override
     public void beforeEach(ExtensionContext test) {
+        signal = new DeliverySignal(); // one that was raised before would wake a pump of this test
+        endpoints = new TestEndpoints();
         database.execute("truncate webhook_notices, webhook_deliveries, webhook_attempts, webhook_lanes,"
                 + " webhook_endpoint_states, nodes");
     }
