@@ -157,6 +157,9 @@ class ErasureRaceTest {
         Race.untilEachOf(Set.of("left", "erased"), ROUNDS, round -> {
             var person = Person.of("Unguarded", round);
             var booking = new Bookings(service, key).made(person.booking());
+            await("the views have the person")
+                    .atMost(TestService.SOON)
+                    .until(() -> !tablesWith(person.word()).isEmpty());
 
             Race.<Integer>staggered(
                     round,
