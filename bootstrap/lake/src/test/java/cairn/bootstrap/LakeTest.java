@@ -89,8 +89,8 @@ class LakeTest {
         await("published").atMost(TestService.SOON).until(() -> ids(first).size() > before.size());
         export("events", events);
         export("log", log);
-        assertThat(registered(events)).startsWith("1 new files");
-        assertThat(registered(log)).startsWith("1 new files");
+        assertThat(registered(events)).startsWith("1 new file is");
+        assertThat(registered(log)).startsWith("1 new file is");
         assertThat(registered(events)).startsWith("0 new files");
 
         var answers = ask(
@@ -131,7 +131,7 @@ class LakeTest {
         }
         await("the database notices the end of the killed process")
                 .atMost(TestService.SOON)
-                .untilAsserted(() -> assertThat(ended(lake("killed", events))).contains("new files"));
+                .untilAsserted(() -> assertThat(ended(lake("killed", events))).contains("new file"));
 
         assertThat(ask("select count(*), count(distinct file_path), sum(record_count) from cairn.killed.events.files")
                         .getFirst())
@@ -146,7 +146,7 @@ class LakeTest {
         export("events", personal, "--personal");
         var cut = directory.resolve("cut");
         export("events", cut);
-        assertThat(ended(lake("cut", cut))).contains("new files");
+        assertThat(ended(lake("cut", cut))).contains("new file");
         Files.write(anyFile(cut), new byte[] {0});
 
         assertThat(ended(lake("cut", directory.resolve("nowhere")))).contains("has no manifest.json");
@@ -159,7 +159,7 @@ class LakeTest {
     void filesOfAnExportThatWasMadeAnewAreRefused() throws Exception {
         var log = directory.resolve("again");
         export("log", log);
-        assertThat(ended(lake("again", log))).contains("new files");
+        assertThat(ended(lake("again", log))).contains("new file");
         var json = (ObjectNode) manifest(log);
         var part = (ObjectNode) json.withArray("parts").get(0);
         var file = log.resolve(part.path("file").textValue());
