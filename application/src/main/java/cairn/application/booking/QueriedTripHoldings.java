@@ -57,11 +57,8 @@ public final class QueriedTripHoldings implements TripHoldings {
     }
 
     private Page<ReservationView> reservations(BookingId booking, Owner owner) {
-        return queries.ask(new ListReservations(
-                owner,
-                new ListReservations.Filter(
-                        Set.of(), Set.of(), Optional.empty(), Optional.empty(), Optional.of(booking.value())),
-                Window.of(MOST, 0)));
+        return queries.ask(
+                new ListReservations(owner, ListReservations.Filter.ofBooking(booking.value()), Window.of(MOST, 0)));
     }
 
     private Page<ApplicationView> permits(BookingId booking, Owner owner) {

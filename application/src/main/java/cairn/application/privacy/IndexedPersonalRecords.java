@@ -133,8 +133,7 @@ public final class IndexedPersonalRecords implements PersonalRecords {
     }
 
     private Stream<PersonalObject> belongings(Owner owner, BookingId booking) {
-        var filter = new ListReservations.Filter(
-                Set.of(), Set.of(), Optional.empty(), Optional.empty(), Optional.of(booking.value()));
+        var filter = ListReservations.Filter.ofBooking(booking.value());
         var reservations = all(window -> new ListReservations(owner, filter, window)).stream()
                 .map(view ->
                         new PersonalObject(owner, Kind.RESERVATION, view.id().value()));

@@ -36,5 +36,9 @@ public record ListReservations(Owner owner, Filter filter, TimeWindows times, Wi
             statuses = Set.copyOf(statuses);
             teaHouses = Set.copyOf(teaHouses);
         }
+
+        public static Filter ofBooking(UUID booking) {
+            return new Filter(Set.of(), Set.of(), Optional.empty(), Optional.empty(), Optional.of(booking));
+        }
     }
 }

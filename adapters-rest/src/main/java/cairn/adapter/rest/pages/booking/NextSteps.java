@@ -21,7 +21,6 @@ import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 
 /** Finds what an open booking still lacks, and the pages where it is added. */
@@ -80,8 +79,7 @@ final class NextSteps {
     }
 
     private void addNights(List<Step> steps, BookingView booking, String page) {
-        var filter = new ListReservations.Filter(
-                Set.of(), Set.of(), Optional.empty(), Optional.empty(), Optional.of(id(booking)));
+        var filter = ListReservations.Filter.ofBooking(id(booking));
         var lodgings = queries.ask(new ListReservations(booking.owner(), filter, ALL)).items().stream()
                 .filter(stay -> stay.status().hasRooms())
                 .map(ReservationView::lodging)

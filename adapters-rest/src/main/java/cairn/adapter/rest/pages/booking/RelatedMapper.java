@@ -30,7 +30,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -115,12 +114,7 @@ final class RelatedMapper {
     }
 
     private Map<UUID, String> rooms(BookingView booking) {
-        var filter = new ListReservations.Filter(
-                Set.of(),
-                Set.of(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(booking.id().value()));
+        var filter = ListReservations.Filter.ofBooking(booking.id().value());
         var houses = new HashMap<TeaHouseId, String>();
         var names = new HashMap<UUID, String>();
         queries.ask(new ListReservations(booking.owner(), filter, ALL)).items().forEach(reservation -> {

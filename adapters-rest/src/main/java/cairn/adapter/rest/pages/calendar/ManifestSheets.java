@@ -35,7 +35,6 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 final class ManifestSheets {
@@ -87,12 +86,7 @@ final class ManifestSheets {
     }
 
     private List<Night> nights(DepartureView departure) {
-        var filter = new ListReservations.Filter(
-                Set.of(),
-                Set.of(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(departure.booking().id().value()));
+        var filter = ListReservations.Filter.ofBooking(departure.booking().id().value());
         return queries.ask(new ListReservations(owner, filter, Window.of(MOST, 0))).items().stream()
                 .filter(reservation -> reservation.status().hasRooms())
                 .sorted(Comparator.comparing(

@@ -23,8 +23,6 @@ import cairn.domain.reservation.Guest;
 import jakarta.inject.Singleton;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 
 /** Collects the documents that a party takes along: vouchers for its tea houses and the checklist of its permits. */
 @Singleton
@@ -42,12 +40,7 @@ final class PartyDocuments {
     }
 
     VouchersPage vouchers(BookingView booking) {
-        var ofBooking = new ListReservations.Filter(
-                Set.of(),
-                Set.of(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(booking.id().value()));
+        var ofBooking = ListReservations.Filter.ofBooking(booking.id().value());
         var stays = queries.ask(new ListReservations(booking.owner(), ofBooking, Window.of(MOST, 0))).items().stream()
                 .filter(reservation -> reservation.status().hasRooms())
                 .sorted(Comparator.comparing(

@@ -18,8 +18,6 @@ import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Lists the days of a trip with the places that are reached and the tea houses that are reserved. */
@@ -57,12 +55,7 @@ final class ItineraryMapper {
 
     /** Returns the tea houses by the date of the evening. */
     private Map<LocalDate, String> nights(BookingView booking) {
-        var filter = new ListReservations.Filter(
-                Set.of(),
-                Set.of(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(booking.id().value()));
+        var filter = ListReservations.Filter.ofBooking(booking.id().value());
         var nights = new HashMap<LocalDate, String>();
         queries.ask(new ListReservations(booking.owner(), filter, Window.of(TripHoldings.MOST, 0))).items().stream()
                 .filter(reservation -> reservation.status().hasRooms())
