@@ -142,14 +142,16 @@ function confirmed({ ask, yes = text("Continue"), no = text("Cancel") }) {
   dialog.querySelector("[data-text]").textContent = ask;
   dialog.querySelector("[data-yes]").textContent = yes;
   dialog.querySelector("[data-no]").textContent = no;
-  dialog.returnValue = "no";
   dialog.showModal();
   return new Promise((resolve) => {
     dialog.answer = resolve;
     dialog.onclick = (event) => {
-      if (event.target.closest("button")) dialog.close(event.target.closest("[data-yes]") ? "yes" : "no");
+      const button = event.target.closest("button");
+      if (!button) return;
+      resolve(button.matches("[data-yes]")); // its event "close" may come when the next question is open
+      dialog.close();
     };
-    dialog.onclose = () => dialog.open || resolve(dialog.returnValue === "yes"); // open: the late event of the question before
+    dialog.onclose = () => dialog.open || resolve(false);
   });
 }
 

@@ -59,7 +59,7 @@ class StoppedPumpTest {
         });
         assertThat(arrivals).hasSizeGreaterThan(600).hasSizeLessThan(600 + DeliveryPump.MOST_UNDER_WAY);
         assertThat(Duration.ofNanos(System.nanoTime() - silent))
-                .as("nobody waits for the end of the lease")
+                .as("no node waits for the end of the lease")
                 .isLessThan(LeasingDeliveryRound.LEASE);
     }
 

@@ -178,6 +178,18 @@ final class BookedTripPagesTest {
     }
 
     @Test
+    void aHouseElsewhereHasBedsForTheNight() {
+        var booking = treks.booked("Elsewhere", 2);
+        var house = treks.reservedElsewhere(booking);
+        try (var pages = site.member(Look.DESKTOP_LIGHT)) {
+            var page = pages.open("/console/bookings/" + booking + "/rooms");
+            var night = page.locator("#nights section").first();
+            assertThat(night).containsText(house + ", 1 room, confirmed");
+            assertThat(night.locator("form")).hasCount(0);
+        }
+    }
+
+    @Test
     void aBookingLeadsToWhatIsMissingUntilItIsThere() {
         var booking = treks.booked("Steps", 1, Treks.traveller("Cleo Muster", "P 4711"));
         try (var pages = site.member(Look.DESKTOP_LIGHT)) {

@@ -79,6 +79,17 @@ record Treks(TestService service) {
                 {"check_in": "%s", "check_out": "%s", "rooms": 1, "guests": 2, "guest_name": "%s"}""".formatted(start(), start().plusDays(1), guest));
     }
 
+    /** Reserves the first night of a booking for two in a house of another route, and returns the name of the house. */
+    String reservedElsewhere(String booking) {
+        var house = service.get("/v1/tea-houses?limit=1&route=everest-base-camp", service.liveKey())
+                .body()
+                .at("/data/0");
+        created("/v1/tea-houses/%s/reserve".formatted(house.path("id").asText()), """
+                {"check_in": "%s", "check_out": "%s", "rooms": 1, "guests": 2, "booking_id": "%s"}""".formatted(
+                        start(), start().plusDays(1), booking));
+        return house.path("name").asText();
+    }
+
     /** Books a trek on a route for two from a day on, and returns its id. */
     String bookedOn(String route, LocalDate start, String reference) {
         return created("/v1/bookings", """

@@ -63,7 +63,7 @@ final class LogHead implements AutoCloseable {
         }
     }
 
-    /** A follower that reads the log when it is woken may end that; an interrupted read would break its connection. */
+    /** Lets a follower that was woken finish its read: an interruption would break the connection it reads from. */
     @Override
     public void close() {
         open = false;

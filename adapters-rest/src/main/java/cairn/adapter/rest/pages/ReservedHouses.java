@@ -45,6 +45,11 @@ public final class ReservedHouses {
         return houses;
     }
 
+    /** Returns the name of the house of a stay, also of one that has been removed. */
+    public static String name(Queries queries, Stay stay) {
+        return find(queries, stay).map(TeaHouse::name).orElseGet(ReservedHouses::removed);
+    }
+
     /** Returns the house of a stay; empty if it has been removed from the catalogue. */
     public static Optional<TeaHouse> find(Queries queries, Stay stay) {
         var question = new FindTeaHouse(stay.teaHouse().toString(), Optional.empty(), DateRange.ofOne(stay.checkIn()));

@@ -46,7 +46,7 @@ public final class DatabaseDeadline {
      */
     public <T> CompletableFuture<T> bound(CompletableFuture<T> step, String detail) {
         CompletableFuture<T> bounded = step.copy();
-        check(step, bounded, detail, System.nanoTime(), SOONEST_NANOS, false);
+        check(bounded, () -> giveUp(step, bounded, detail), System.nanoTime(), SOONEST_NANOS, false);
         return bounded;
     }
 
@@ -55,13 +55,7 @@ public final class DatabaseDeadline {
                 CompletableFuture.supplyAsync(PropagatedContext.getOrEmpty().wrap(step), threads), detail);
     }
 
-    private void check(
-            CompletableFuture<?> step,
-            CompletableFuture<?> bounded,
-            String detail,
-            long since,
-            long inNanos,
-            boolean wasSilent) {
+    private void check(CompletableFuture<?> bounded, Runnable giveUp, long since, long inNanos, boolean wasSilent) {
         CompletableFuture.delayedExecutor(inNanos, TimeUnit.NANOSECONDS, Runnable::run)
                 .execute(() -> {
                     boolean isSilent = database.silence().compareTo(LONGEST_SILENCE) > 0;
@@ -70,9 +64,9 @@ public final class DatabaseDeadline {
                         return;
                     }
                     if (isOverdue) {
-                        threads.execute(() -> giveUp(step, bounded, detail));
+                        threads.execute(giveUp);
                     } else {
-                        check(step, bounded, detail, since, STEP_NANOS, isSilent);
+                        check(bounded, giveUp, since, STEP_NANOS, isSilent);
                     }
                 });
     }

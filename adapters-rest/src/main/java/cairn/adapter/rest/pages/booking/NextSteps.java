@@ -10,6 +10,7 @@ import cairn.adapter.rest.pages.model.BookingPage.Step;
 import cairn.application.port.in.ListApplications;
 import cairn.application.port.in.ListReservations;
 import cairn.application.port.in.Queries;
+import cairn.application.port.in.TripHoldings;
 import cairn.application.port.in.Window;
 import cairn.application.view.BookingView;
 import cairn.application.view.ReservationView;
@@ -27,7 +28,7 @@ import java.util.UUID;
 @Singleton
 final class NextSteps {
 
-    private static final Window ALL = Window.of(100, 0);
+    private static final Window ALL = Window.of(TripHoldings.MOST, 0);
 
     private final Queries queries;
     private final Crews crews;

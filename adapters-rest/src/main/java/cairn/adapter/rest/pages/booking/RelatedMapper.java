@@ -20,7 +20,6 @@ import cairn.application.view.RelatedObject.Kind;
 import cairn.domain.access.Owner;
 import cairn.domain.access.Requester;
 import cairn.domain.catalogue.PorterId;
-import cairn.domain.catalogue.TeaHouse;
 import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.dispatch.DispatchId;
 import cairn.domain.permit.PermitKind;
@@ -119,9 +118,7 @@ final class RelatedMapper {
         var names = new HashMap<UUID, String>();
         queries.ask(new ListReservations(booking.owner(), filter, ALL)).items().forEach(reservation -> {
             var stay = reservation.lodging().stay();
-            var house = houses.computeIfAbsent(
-                    stay.teaHouse(),
-                    _ -> ReservedHouses.find(queries, stay).map(TeaHouse::name).orElseGet(ReservedHouses::removed));
+            var house = houses.computeIfAbsent(stay.teaHouse(), _ -> ReservedHouses.name(queries, stay));
             names.put(
                     reservation.id().value(),
                     "%s, %s, %s"

@@ -3,18 +3,23 @@ package cairn.adapter.rest.pages.booking;
 import static cairn.adapter.rest.pages.language.Translations.text;
 
 import cairn.adapter.rest.http.json.WireNames;
+import cairn.adapter.rest.pages.ReservedHouses;
 import cairn.adapter.rest.pages.Texts;
 import cairn.adapter.rest.pages.Words;
 import cairn.adapter.rest.pages.model.FilterOption;
 import cairn.adapter.rest.pages.model.RoomsPage;
 import cairn.application.port.in.FindAvailability;
 import cairn.application.port.in.FindAvailability.Houses;
+import cairn.application.port.in.ListReservations;
 import cairn.application.port.in.Queries;
+import cairn.application.port.in.TripHoldings;
+import cairn.application.port.in.Window;
 import cairn.application.view.AvailabilityView;
 import cairn.application.view.ReservationView;
 import cairn.domain.access.Owner;
 import cairn.domain.catalogue.MealPlan;
 import cairn.domain.catalogue.TeaHouse;
+import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.catalogue.Waypoint;
 import cairn.domain.catalogue.Waypoint.Kind;
 import cairn.domain.reservation.Lodging;
@@ -23,6 +28,7 @@ import jakarta.inject.Singleton;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -33,6 +39,7 @@ import java.util.stream.Stream;
 @Singleton
 final class RoomPlan {
 
+    private static final Window ALL = Window.of(TripHoldings.MOST, 0);
     private static final Set<Kind> NO_BEDS = Set.of(Kind.PASS, Kind.VIEWPOINT);
 
     private final Queries queries;
@@ -43,12 +50,12 @@ final class RoomPlan {
 
     /** Returns the nights of a trek that is not booked yet. */
     RoomsPage of(TrekPlan plan, Owner owner) {
-        return new RoomsPage("", List.of(), nights(plan, owner, Optional.empty()));
+        return new RoomsPage("", List.of(), nights(plan, owner, List.of()));
     }
 
-    /** Returns the nights of a booking, with the rooms that it has. */
+    /** Returns the nights of a booking, with the rooms that it has in any house. */
     RoomsPage of(TrekPlan plan, Owner owner, UUID booking) {
-        return new RoomsPage(booking.toString(), meals(), nights(plan, owner, Optional.of(booking)));
+        return new RoomsPage(booking.toString(), meals(), nights(plan, owner, held(booking, owner)));
     }
 
     private static List<FilterOption> meals() {
@@ -57,7 +64,20 @@ final class RoomPlan {
                 .toList();
     }
 
-    private List<RoomsPage.Night> nights(TrekPlan plan, Owner owner, Optional<UUID> booking) {
+    private List<Held> held(UUID booking, Owner owner) {
+        var question = new ListReservations(owner, ListReservations.Filter.ofBooking(booking), ALL);
+        var names = new HashMap<TeaHouseId, String>();
+        return queries.ask(question).items().stream()
+                .filter(reservation -> reservation.status().hasRooms())
+                .map(reservation -> {
+                    var stay = reservation.lodging().stay();
+                    var house = names.computeIfAbsent(stay.teaHouse(), _ -> ReservedHouses.name(queries, stay));
+                    return new Held(house, reservation);
+                })
+                .toList();
+    }
+
+    private List<RoomsPage.Night> nights(TrekPlan plan, Owner owner, List<Held> held) {
         if (!plan.start().isBefore(plan.end())) {
             return List.of();
         }
@@ -67,7 +87,7 @@ final class RoomPlan {
         var houses = queries.ask(question).houses().stream()
                 .filter(house -> house.house().trails().contains(plan.trail().id()))
                 .toList();
-        return nights.dates().map(date -> night(plan, date, houses, booking)).toList();
+        return nights.dates().map(date -> night(plan, date, houses, held)).toList();
     }
 
     private static DateRange first(DateRange nights) {
@@ -76,14 +96,9 @@ final class RoomPlan {
     }
 
     private static RoomsPage.Night night(
-            TrekPlan plan, LocalDate date, List<AvailabilityView.House> houses, Optional<UUID> booking) {
+            TrekPlan plan, LocalDate date, List<AvailabilityView.House> houses, List<Held> held) {
         var place = place(plan, ChronoUnit.DAYS.between(plan.start(), date) + 1);
-        var held = houses.stream()
-                .flatMap(house -> house.reservations().orElse(List.of()).stream()
-                        .filter(stay -> isFor(stay, booking, date))
-                        .map(stay -> new Held(house.house().name(), stay)))
-                .toList();
-        int beds = Lodging.guests(held.stream().map(one -> one.stay().lodging()).toList(), date);
+        int beds = Lodging.guests(held.stream().map(Held::lodging).toList(), date);
         int missing = Math.max(0, plan.party() - beds);
         var free = houses.stream().map(house -> Free.on(date, house, missing)).toList();
         var here = free.stream()
@@ -95,7 +110,10 @@ final class RoomPlan {
                 date.plusDays(1).toString(),
                 Texts.day(date),
                 place.orElse(""),
-                held.stream().map(Held::shown).toList(),
+                held.stream()
+                        .filter(one -> one.lodging().stay().includes(date))
+                        .map(Held::shown)
+                        .toList(),
                 missing,
                 text("%s without a bed", Words.count(missing, text("trekker"), text("trekkers"))),
                 chosen.or(() -> free.stream().findFirst()).map(Free::needed).orElse(1),
@@ -118,19 +136,16 @@ final class RoomPlan {
                 .map(Waypoint::name);
     }
 
-    private static boolean isFor(ReservationView reservation, Optional<UUID> booking, LocalDate night) {
-        var lodging = reservation.lodging();
-        return booking.isPresent()
-                && lodging.bookingId().equals(booking)
-                && lodging.stay().includes(night);
-    }
+    /** Rooms that a booking has in a house. */
+    private record Held(String house, ReservationView reservation) {
 
-    /** Rooms that a booking has. */
-    private record Held(String house, ReservationView stay) {
+        Lodging lodging() {
+            return reservation.lodging();
+        }
 
         String shown() {
-            int rooms = stay.lodging().stay().rooms();
-            return house + ", " + Words.count(rooms, text("room"), text("rooms")) + ", " + Words.of(stay.status());
+            var rooms = Words.count(lodging().stay().rooms(), text("room"), text("rooms"));
+            return house + ", " + rooms + ", " + Words.of(reservation.status());
         }
     }
 
