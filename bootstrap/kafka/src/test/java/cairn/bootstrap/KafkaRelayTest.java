@@ -38,8 +38,12 @@ import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
 /**
- * The relay as processes over a real broker; both are killed. The full size is run by {@code ./cairn test
- * -Dtest=KafkaRelayTest -Dtest-timeout="30 m" -Dtest-jvm.more="-Dcairn.relay.events=50000 -Dcairn.relay.kills=20"}.
+ * The relay as processes over a real broker; both are killed. In its full size:
+ *
+ * <pre>{@code
+ * ./cairn test -pl bootstrap/kafka -am -Dtest=KafkaRelayTest -Dsurefire.failIfNoSpecifiedTests=false \
+ *     -Dtest-timeout="30 m" -Dtest-jvm.more="-Dcairn.relay.events=50000 -Dcairn.relay.kills=20"
+ * }</pre>
  */
 class KafkaRelayTest {
 
