@@ -243,11 +243,12 @@ final class BookedTripPagesTest {
                 {"name": "Erik Muster", "nationality": "DE", "date_of_birth": "1990-05-17", "passport_number": "C01X00T52",
                  "passport_expiry": "%s", "insurance": {"policy_number": "AC-4711", "helicopter_rescue": true},
                  "next_of_kin": {"name": "Eva Muster"}}""".formatted(Treks.start().plusYears(4));
-        var booking = treks.booked("Later", 2, complete, """
+        var day = Treks.start().plusMonths(4); // a sheet shows 40 treks, and the other tests' start on one day
+        var booking = treks.booked(day, "Later", 2, complete, """
                 {"name": "Dora Muster", "diet": "vegan", "insurance": {"insurer": "Alpine Cover",
                  "helicopter_rescue": false, "helicopter_limit": {"amount": 2500050, "currency": "USD"}}}""");
         try (var pages = site.member(Look.PHONE_LIGHT)) {
-            var page = pages.open("/console/manifest/" + Treks.start());
+            var page = pages.open("/console/manifest/" + day);
             page.locator("th:has-text('Dora Muster') a[href*='%s']".formatted(booking))
                     .click();
             page.waitForURL("**/bookings/" + booking + "/papers#traveller-2");

@@ -26,9 +26,13 @@ record Treks(TestService service) {
 
     /** Books a trek, and returns its id. */
     String booked(String reference, int party, String... travellers) {
+        return booked(start(), reference, party, travellers);
+    }
+
+    String booked(LocalDate start, String reference, int party, String... travellers) {
         return created("/v1/bookings", """
                 {"route_id": "%s", "start_date": "%s", "party_size": %d, "customer_email": "maya@example.com",
-                 "reference": "%s", "travellers": [%s]}""".formatted(ROUTE, start(), party, reference, String.join(",", travellers)));
+                 "reference": "%s", "travellers": [%s]}""".formatted(ROUTE, start, party, reference, String.join(",", travellers)));
     }
 
     /** Holds a trek, and returns its id. */
