@@ -4,7 +4,6 @@ import static com.tngtech.archunit.base.DescribedPredicate.describe;
 
 import cairn.adapter.persistence.eventstore.format.EventNames;
 import cairn.adapter.persistence.eventstore.format.StoredEventNames;
-import cairn.domain.access.DataEvent.PersonalDataErased;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.AccessTarget.CodeUnitAccessTarget;
 import com.tngtech.archunit.core.domain.JavaAccess;
@@ -27,7 +26,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.axonframework.messaging.eventhandling.annotation.EventHandler;
 
 /** The predicates and conditions of the rules of {@link ArchitectureTest}. */
 final class ArchitectureConditions {
@@ -208,28 +206,5 @@ final class ArchitectureConditions {
         return family.isSealed()
                 ? Arrays.stream(family.getPermittedSubclasses()).flatMap(ArchitectureConditions::records)
                 : Stream.of(family);
-    }
-
-    static ArchCondition<JavaClass> handleEveryEventOfItsAggregate() {
-        return new ArchCondition<>("handle every event of its aggregate") {
-            @Override
-            public void check(JavaClass projection, ConditionEvents events) {
-                Set<Class<?>> handled = projection.getMethods().stream()
-                        .filter(method -> method.isAnnotatedWith(EventHandler.class))
-                        .map(method -> method.getRawParameterTypes().getFirst().reflect())
-                        .collect(Collectors.toSet());
-                if (handled.isEmpty()) {
-                    events.add(SimpleConditionEvent.violated(projection, projection.getName() + " handles nothing"));
-                }
-                handled.stream()
-                        .filter(event -> event != PersonalDataErased.class) // concerns objects of all aggregates
-                        .flatMap(event -> Stream.of(event.getInterfaces()))
-                        .filter(Class::isSealed)
-                        .flatMap(ArchitectureConditions::records)
-                        .filter(event -> !handled.contains(event))
-                        .forEach(event -> events.add(SimpleConditionEvent.violated(
-                                projection, projection.getName() + " leaves out " + event.getName())));
-            }
-        };
     }
 }

@@ -5,7 +5,6 @@ import static cairn.bootstrap.ArchitectureConditions.areMappers;
 import static cairn.bootstrap.ArchitectureConditions.belongToMappers;
 import static cairn.bootstrap.ArchitectureConditions.dependOn;
 import static cairn.bootstrap.ArchitectureConditions.handle;
-import static cairn.bootstrap.ArchitectureConditions.handleEveryEventOfItsAggregate;
 import static cairn.bootstrap.ArchitectureConditions.haveAStoredName;
 import static cairn.bootstrap.ArchitectureConditions.haveAUserIn;
 import static cairn.bootstrap.ArchitectureConditions.haveNoWildcardAsResponse;
@@ -305,24 +304,14 @@ class ArchitectureTest {
     static final ArchRule rule12_everyEventHasAStoredName =
             classes().that(areEvents()).should(haveAStoredName());
 
+    /** A projection folds every event of its family; a cache forgets, and deadlines begin and end, at some only. */
     @ArchTest
-    static final ArchRule rule12_everyProjectionHandlesEveryEvent = classes()
-            .that()
-            .resideInAPackage(APPLICATION)
-            .and()
-            .haveSimpleNameEndingWith("Projection")
-            .and()
-            .resideOutsideOfPackage("cairn.application.projection") // describes and rebuilds projections
-            .should(handleEveryEventOfItsAggregate());
-
-    /** A cache forgets, and deadlines begin and end, at some events only. */
-    @ArchTest
-    static final ArchRule rule12_whatHandlesEventsIsAProjection = classes()
+    static final ArchRule rule12_onlyWhatConcernsSomeEventsHandlesThemOneByOne = classes()
             .that()
             .resideInAPackage(APPLICATION)
             .and(handle(Set.of(EventHandler.class)))
             .should()
-            .haveNameMatching(".*Projection|.*\\.(ApiKeyCache|RouteConditionsCache|DeadlineReactor)");
+            .haveNameMatching(".*\\.(ApiKeyCache|DeadlineReactor)");
 
     @ArchTest
     static final ArchRule rule13_outgoingHttpIsSentByGuardedClients = classes()

@@ -213,16 +213,9 @@ final class CounterExamples {
                     package cairn.domain.bad;
                     public record Unnamed(String id) implements BadEvent {}
                     """)),
-            entry("rule12_everyProjectionHandlesEveryEvent", List.of("""
+            entry("rule12_onlyWhatConcernsSomeEventsHandlesThemOneByOne", List.of("""
                     package cairn.application.bad;
                     final class HalfProjection {
-                        @org.axonframework.messaging.eventhandling.annotation.EventHandler
-                        void on(cairn.domain.booking.BookingEvent.BookingConfirmed event) {}
-                    }
-                    """)),
-            entry("rule12_whatHandlesEventsIsAProjection", List.of("""
-                    package cairn.application.bad;
-                    final class Listener {
                         @org.axonframework.messaging.eventhandling.annotation.EventHandler
                         void on(cairn.domain.booking.BookingEvent.BookingConfirmed event) {}
                     }

@@ -20,12 +20,6 @@ public interface EventFamily<E> {
     }
 
     default Stream<Class<?>> types() {
-        return leavesOf(events());
-    }
-
-    private static Stream<Class<?>> leavesOf(Class<?> type) {
-        return type.isSealed()
-                ? Stream.of(type.getPermittedSubclasses()).flatMap(EventFamily::leavesOf)
-                : Stream.of(type);
+        return EventTypes.of(events());
     }
 }

@@ -13,13 +13,16 @@ import cairn.application.port.out.Encryption;
 import cairn.application.port.out.EventLogReader;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
+import cairn.application.port.out.Views;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild;
 import cairn.application.projection.RebuildableProjection;
 import cairn.application.projection.SharedProcessor;
+import cairn.application.projection.ViewProjection;
 import cairn.application.reservation.ReservationFacts;
 import cairn.application.view.BookingView;
 import cairn.domain.access.OperatorId;
+import cairn.domain.access.PersonalObject.Kind;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
@@ -35,6 +38,7 @@ import java.util.function.UnaryOperator;
 import org.axonframework.common.configuration.Configuration;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
+import org.axonframework.messaging.eventhandling.EventHandlingComponent;
 import org.axonframework.modelling.StateManager;
 
 public final class BookingModule {
@@ -48,8 +52,12 @@ public final class BookingModule {
 
     public static Rebuild rebuild(
             EventStorageEngine log, TransactionManager transactions, BookingViews views, NextVersion next) {
-        return new Rebuild(
-                log, transactions, next, BookingEvent.class, new BookingProjection(views.next(), new History(log)));
+        return new Rebuild(log, transactions, next, BookingEvent.class, projection(views.next(), new History(log)));
+    }
+
+    private static EventHandlingComponent projection(Views<BookingId, BookingView> views, History history) {
+        return new ViewProjection<>(BookingEvent.class, BookingEvent::bookingId, BookingView::after, views)
+                .component(Kind.BOOKING, BookingId::new, history);
     }
 
     private static BookingFacts facts(Catalogues catalogues, Configuration axon, Clock clock) {
@@ -125,10 +133,7 @@ public final class BookingModule {
                             new KnownClosures(History.of(c)), log, views, new ReadYourWrites(positions)));
             Handlers.registerQueries(axon, "payment-queries", c -> new PaymentQueryHandler(History.of(c)));
             SharedProcessor.register(
-                    axon,
-                    BookingViews.PROJECTION,
-                    UnaryOperator.identity(),
-                    c -> new BookingProjection(views, History.of(c)));
+                    axon, BookingViews.PROJECTION, UnaryOperator.identity(), c -> projection(views, History.of(c)));
         });
     }
 }

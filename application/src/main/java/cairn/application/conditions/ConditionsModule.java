@@ -47,7 +47,7 @@ public final class ConditionsModule {
                     _ -> new ConditionsQueryHandler(catalogues, conditions, operators, clock));
             axon.messaging(m -> m.eventProcessing(e ->
                     e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(PROJECTION)
-                            .eventHandlingComponents(h -> h.autodetected(_ -> conditions))
+                            .eventHandlingComponents(h -> h.declarative(_ -> conditions.component()))
                             .customized(PerNodeProcessor::of)))));
         });
     }

@@ -1,5 +1,6 @@
 package cairn.application.conditions;
 
+import cairn.application.axon.EventTypes;
 import cairn.application.axon.History;
 import cairn.application.port.in.ConditionsFeed;
 import cairn.application.port.in.LogMoment;
@@ -10,16 +11,11 @@ import cairn.domain.access.Owner;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.Closures;
 import cairn.domain.conditions.ConditionsEvent;
-import cairn.domain.conditions.ConditionsEvent.AlertRaised;
-import cairn.domain.conditions.ConditionsEvent.ConditionsReported;
-import cairn.domain.conditions.ConditionsEvent.PastConditionsRecorded;
-import cairn.domain.conditions.ConditionsEvent.PastConditionsWithdrawn;
-import cairn.domain.conditions.ConditionsEvent.RouteClosed;
-import cairn.domain.conditions.ConditionsEvent.RouteReopened;
 import cairn.domain.conditions.TestClosures;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -29,8 +25,12 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.axonframework.messaging.core.Context.ResourceKey;
+import org.axonframework.messaging.core.Message;
+import org.axonframework.messaging.core.MessageStream;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
-import org.axonframework.messaging.eventhandling.annotation.EventHandler;
+import org.axonframework.messaging.eventhandling.EventHandlingComponent;
+import org.axonframework.messaging.eventhandling.EventMessage;
+import org.axonframework.messaging.eventhandling.SimpleEventHandlingComponent;
 
 /**
  * Caches the conditions of all routes in this node's memory. A route is read again when the log has a new event about
@@ -121,43 +121,19 @@ public final class RouteConditionsCache implements ConditionsFeed {
         return () -> listenersOfRoute.remove(listener);
     }
 
-    @EventHandler
-    void on(ConditionsReported event, ProcessingContext unit) {
-        note(event, unit);
-    }
-
-    @EventHandler
-    void on(AlertRaised event, ProcessingContext unit) {
-        note(event, unit);
-    }
-
-    @EventHandler
-    void on(RouteClosed event, ProcessingContext unit) {
-        note(event, unit);
-    }
-
-    @EventHandler
-    void on(RouteReopened event, ProcessingContext unit) {
-        note(event, unit);
-    }
-
-    @EventHandler
-    void on(PastConditionsRecorded event, ProcessingContext unit) {
-        note(event, unit);
-    }
-
-    @EventHandler
-    void on(PastConditionsWithdrawn event, ProcessingContext unit) {
-        note(event, unit);
+    EventHandlingComponent component() {
+        return new SimpleEventHandlingComponent().subscribe(EventTypes.namesOf(ConditionsEvent.class), this::note);
     }
 
     /** Reads the log once for many events of a route in one unit of work. */
-    private void note(ConditionsEvent event, ProcessingContext unit) {
+    private MessageStream.Empty<Message> note(EventMessage message, ProcessingContext unit) {
+        var event = (ConditionsEvent) Objects.requireNonNull(message.payload());
         unit.computeResourceIfAbsent(CHANGED, () -> {
                     unit.runOnPrepareCommit(this::learn);
                     return new LinkedHashSet<>();
                 })
                 .add(event.route());
+        return MessageStream.empty();
     }
 
     private void learn(ProcessingContext unit) {

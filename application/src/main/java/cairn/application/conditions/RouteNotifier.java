@@ -1,5 +1,6 @@
 package cairn.application.conditions;
 
+import cairn.application.axon.EventTypes;
 import cairn.application.axon.History;
 import cairn.application.axon.LogPosition;
 import cairn.application.port.in.CommandContext;
@@ -31,8 +32,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.axonframework.messaging.core.Message;
 import org.axonframework.messaging.core.MessageStream;
 import org.axonframework.messaging.core.QualifiedName;
@@ -58,10 +57,8 @@ final class RouteNotifier {
      */
     private static final String SEQUENCE = "routes";
 
-    private static final Set<QualifiedName> NAMES = Stream.of(
-                    RouteClosed.class, RouteReopened.class, TestRouteClosed.class, TestRouteReopened.class)
-            .map(QualifiedName::new)
-            .collect(Collectors.toUnmodifiableSet());
+    private static final Set<QualifiedName> NAMES =
+            EventTypes.namesOf(RouteClosed.class, RouteReopened.class, TestRouteClosed.class, TestRouteReopened.class);
 
     private final AffectedOperators operators;
     private final Commands commands;

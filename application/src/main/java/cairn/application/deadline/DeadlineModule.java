@@ -1,5 +1,6 @@
 package cairn.application.deadline;
 
+import cairn.application.axon.Handlers;
 import cairn.application.axon.History;
 import cairn.application.module.CoreModule;
 import cairn.application.port.out.Deadlines;
@@ -20,7 +21,10 @@ public final class DeadlineModule {
     public static CoreModule of(Deadlines deadlines) {
         return axon -> {
             SharedProcessor.register(
-                    axon, REACTOR, UnaryOperator.identity(), c -> new DeadlineReactor(deadlines, History.of(c)));
+                    axon,
+                    REACTOR,
+                    UnaryOperator.identity(),
+                    c -> Handlers.events(c, new DeadlineReactor(deadlines, History.of(c))));
         };
     }
 }

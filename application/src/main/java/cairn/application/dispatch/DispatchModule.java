@@ -10,12 +10,15 @@ import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.DispatchViews;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
+import cairn.application.port.out.Views;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild;
 import cairn.application.projection.RebuildableProjection;
 import cairn.application.projection.SequencePerMode;
 import cairn.application.projection.SharedProcessor;
+import cairn.application.projection.ViewProjection;
 import cairn.application.view.DispatchView;
+import cairn.application.view.ListedDispatch;
 import cairn.domain.dispatch.Dispatch;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.dispatch.DispatchId;
@@ -23,6 +26,7 @@ import java.time.Clock;
 import java.util.function.Consumer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
+import org.axonframework.messaging.eventhandling.EventHandlingComponent;
 
 public final class DispatchModule {
 
@@ -41,8 +45,13 @@ public final class DispatchModule {
                 next,
                 DispatchEvent.class,
                 SequencePerMode::deskFor,
-                new DispatchProjection(views.next()),
+                projection(views.next()),
                 () -> {});
+    }
+
+    private static EventHandlingComponent projection(Views<DispatchId, ListedDispatch> views) {
+        return new ViewProjection<>(DispatchEvent.class, DispatchEvent::dispatchId, ListedDispatch::after, views)
+                .component();
     }
 
     /**
@@ -68,8 +77,7 @@ public final class DispatchModule {
                     axon,
                     "dispatch-queries",
                     c -> new DispatchQueryHandler(History.of(c), views, new ReadYourWrites(positions)));
-            SharedProcessor.register(
-                    axon, DispatchViews.PROJECTION, SequencePerMode::deskFor, _ -> new DispatchProjection(views));
+            SharedProcessor.register(axon, DispatchViews.PROJECTION, SequencePerMode::deskFor, _ -> projection(views));
         });
     }
 }

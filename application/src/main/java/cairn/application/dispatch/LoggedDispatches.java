@@ -1,14 +1,14 @@
 package cairn.application.dispatch;
 
+import cairn.application.axon.EventTypes;
 import cairn.application.port.in.DispatchFeed;
 import cairn.application.port.in.Following;
 import cairn.application.port.log.Tags;
 import cairn.application.port.out.EventLogReader;
 import cairn.domain.access.Requester;
+import cairn.domain.dispatch.DispatchEvent;
 import java.util.concurrent.Semaphore;
-import java.util.stream.Collectors;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
-import org.axonframework.messaging.core.QualifiedName;
 import org.axonframework.messaging.eventstreaming.EventCriteria;
 import org.axonframework.messaging.eventstreaming.Tag;
 
@@ -40,9 +40,7 @@ public final class LoggedDispatches implements DispatchFeed {
     }
 
     private static EventCriteria criteria(Requester requester) {
-        return EventCriteria.havingTags(tag(requester))
-                .andBeingOneOfTypes(
-                        DispatchModule.EVENTS.types().map(QualifiedName::new).collect(Collectors.toUnmodifiableSet()));
+        return EventCriteria.havingTags(tag(requester)).andBeingOneOfTypes(EventTypes.namesOf(DispatchEvent.class));
     }
 
     private static Tag tag(Requester requester) {

@@ -12,12 +12,15 @@ import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
 import cairn.application.port.out.PermitBooks;
 import cairn.application.port.out.Pseudonyms;
+import cairn.application.port.out.Views;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild;
 import cairn.application.projection.RebuildableProjection;
 import cairn.application.projection.SequencePerMode;
 import cairn.application.projection.SharedProcessor;
+import cairn.application.projection.ViewProjection;
 import cairn.application.view.ApplicationView;
+import cairn.application.view.ListedApplication;
 import cairn.domain.permitapplication.ApplicationEvent;
 import cairn.domain.permitapplication.ApplicationId;
 import cairn.domain.permitapplication.PermitApplication;
@@ -25,6 +28,7 @@ import cairn.domain.permitapplication.PermitRegister;
 import java.time.Clock;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
+import org.axonframework.messaging.eventhandling.EventHandlingComponent;
 import org.axonframework.modelling.StateManager;
 
 /**
@@ -52,8 +56,14 @@ public final class ApplicationModule {
                 next,
                 ApplicationEvent.class,
                 SequencePerMode::deskFor,
-                new ApplicationProjection(views.next()),
+                projection(views.next()),
                 () -> {});
+    }
+
+    private static EventHandlingComponent projection(Views<ApplicationId, ListedApplication> views) {
+        return new ViewProjection<>(
+                        ApplicationEvent.class, ApplicationEvent::applicationId, ListedApplication::after, views)
+                .component();
     }
 
     public static AggregateModule of(
@@ -88,7 +98,7 @@ public final class ApplicationModule {
                     c -> new ApplicationQueryHandler(
                             History.of(c), log, views, new ReadYourWrites(positions), books, clock));
             SharedProcessor.register(
-                    axon, ApplicationViews.PROJECTION, SequencePerMode::deskFor, _ -> new ApplicationProjection(views));
+                    axon, ApplicationViews.PROJECTION, SequencePerMode::deskFor, _ -> projection(views));
         });
     }
 }

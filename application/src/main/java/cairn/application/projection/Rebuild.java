@@ -14,6 +14,7 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
+import org.axonframework.messaging.eventhandling.EventHandlingComponent;
 
 /**
  * Builds the next version of a projection's rows from the log, and replaces the live version. If it ends early, the
@@ -37,7 +38,7 @@ public final class Rebuild {
             TransactionManager transactions,
             NextVersion next,
             Class<? extends Owned> events,
-            Object projection) {
+            EventHandlingComponent projection) {
         this(log, transactions, next, events, UnaryOperator.identity(), projection, () -> {});
     }
 
@@ -55,7 +56,7 @@ public final class Rebuild {
             NextVersion next,
             Class<? extends Owned> events,
             UnaryOperator<Owner> share,
-            Object projection,
+            EventHandlingComponent projection,
             Runnable afterSwitch) {
         this(log, transactions, next, events, share, projection, afterSwitch, USUAL_BATCH);
     }
@@ -66,7 +67,7 @@ public final class Rebuild {
             NextVersion next,
             Class<? extends Owned> events,
             int batch,
-            Object projection) {
+            EventHandlingComponent projection) {
         this(log, transactions, next, events, UnaryOperator.identity(), projection, () -> {}, batch);
     }
 
@@ -76,7 +77,7 @@ public final class Rebuild {
             NextVersion next,
             Class<? extends Owned> events,
             UnaryOperator<Owner> share,
-            Object projection,
+            EventHandlingComponent projection,
             Runnable afterSwitch,
             int batch) {
         this.log = log;

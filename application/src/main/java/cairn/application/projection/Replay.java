@@ -1,5 +1,6 @@
 package cairn.application.projection;
 
+import cairn.application.axon.EventTypes;
 import cairn.application.axon.Failures;
 import cairn.application.axon.LogPosition;
 import cairn.application.port.log.EventSize;
@@ -10,8 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.eventsourcing.eventstore.GlobalIndexConsistencyMarker;
 import org.axonframework.eventsourcing.eventstore.SourcingCondition;
@@ -31,7 +30,7 @@ public final class Replay implements AutoCloseable {
     private final long last;
 
     Replay(EventStorageEngine log, Class<?> events, long after, long last) {
-        this(log, EventCriteria.havingAnyTag().andBeingOneOfTypes(namesWithErasures(events)), after, last);
+        this(log, EventCriteria.havingAnyTag().andBeingOneOfTypes(withErasures(events)), after, last);
     }
 
     private Replay(EventStorageEngine log, EventCriteria criteria, long after, long last) {
@@ -43,22 +42,15 @@ public final class Replay implements AutoCloseable {
     /** Returns a replay of one owner's events, up to and including the last position. */
     public static Replay of(EventStorageEngine log, Owner owner, Class<?> events, long after, long last) {
         return new Replay(
-                log, EventCriteria.havingTags(Tags.of(owner)).andBeingOneOfTypes(namesOf(events)), after, last);
+                log,
+                EventCriteria.havingTags(Tags.of(owner)).andBeingOneOfTypes(EventTypes.namesOf(events)),
+                after,
+                last);
     }
 
     /** Rows that were built before an erasure contain what it erased. */
-    private static Set<QualifiedName> namesWithErasures(Class<?> events) {
-        return Stream.concat(leavesOf(events), Stream.of(PersonalDataErased.class))
-                .map(QualifiedName::new)
-                .collect(Collectors.toSet());
-    }
-
-    private static Set<QualifiedName> namesOf(Class<?> sealed) {
-        return leavesOf(sealed).map(QualifiedName::new).collect(Collectors.toSet());
-    }
-
-    private static Stream<Class<?>> leavesOf(Class<?> type) {
-        return type.isSealed() ? Stream.of(type.getPermittedSubclasses()).flatMap(Replay::leavesOf) : Stream.of(type);
+    private static Set<QualifiedName> withErasures(Class<?> events) {
+        return EventTypes.namesOf(events, PersonalDataErased.class);
     }
 
     public record At(long position, EventMessage event) {}

@@ -3,25 +3,22 @@ package cairn.application.projection;
 import java.util.List;
 import org.axonframework.common.FutureUtils;
 import org.axonframework.messaging.core.ConfigurationApplicationContext;
-import org.axonframework.messaging.core.annotation.ParameterResolverFactory;
 import org.axonframework.messaging.core.configuration.MessagingConfigurer;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.core.unitofwork.SimpleUnitOfWorkFactory;
 import org.axonframework.messaging.core.unitofwork.UnitOfWorkFactory;
 import org.axonframework.messaging.eventhandling.EventHandlingComponent;
 import org.axonframework.messaging.eventhandling.EventMessage;
-import org.axonframework.messaging.eventhandling.annotation.AnnotatedEventHandlingComponent;
 
-/** Applies replayed events to the annotated handlers of a projection. */
+/** Applies replayed events to the handlers of a projection. */
 final class ReplayHandler {
 
     private final EventHandlingComponent projection;
     private final UnitOfWorkFactory units;
 
-    ReplayHandler(Object projection) {
+    ReplayHandler(EventHandlingComponent projection) {
         var axon = MessagingConfigurer.create().build();
-        this.projection =
-                new AnnotatedEventHandlingComponent<>(projection, axon.getComponent(ParameterResolverFactory.class));
+        this.projection = projection;
         this.units = new SimpleUnitOfWorkFactory(new ConfigurationApplicationContext(axon));
     }
 

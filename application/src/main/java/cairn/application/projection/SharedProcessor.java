@@ -10,10 +10,8 @@ import java.util.function.UnaryOperator;
 import org.axonframework.common.configuration.Configuration;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.messaging.core.QualifiedName;
-import org.axonframework.messaging.core.annotation.ParameterResolverFactory;
 import org.axonframework.messaging.eventhandling.EventHandlingComponent;
 import org.axonframework.messaging.eventhandling.EventMessage;
-import org.axonframework.messaging.eventhandling.annotation.AnnotatedEventHandlingComponent;
 
 /**
  * The event handlers of a projection or reactor, whose shares the nodes divide among themselves.
@@ -38,7 +36,7 @@ public record SharedProcessor(
     }
 
     /**
-     * Registers the annotated handlers of a projection of owned events.
+     * Registers the handlers of a projection of owned events.
      *
      * @param name the key of its stored position, which must not change
      * @param share returns the owner whose share has an owner's events
@@ -47,16 +45,11 @@ public record SharedProcessor(
             EventSourcingConfigurer axon,
             String name,
             UnaryOperator<Owner> share,
-            Function<Configuration, Object> handlers) {
+            Function<Configuration, EventHandlingComponent> handlers) {
         register(
                 axon,
                 name,
-                c -> new SharedProcessor(
-                        Batching.TOGETHER,
-                        Start.FIRST_EVENT,
-                        hashOf(share),
-                        new AnnotatedEventHandlingComponent<>(
-                                handlers.apply(c), c.getComponent(ParameterResolverFactory.class))));
+                c -> new SharedProcessor(Batching.TOGETHER, Start.FIRST_EVENT, hashOf(share), handlers.apply(c)));
     }
 
     /**

@@ -12,12 +12,15 @@ import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
 import cairn.application.port.out.ReservationViews;
 import cairn.application.port.out.TakenRooms;
+import cairn.application.port.out.Views;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild;
 import cairn.application.projection.RebuildableProjection;
 import cairn.application.projection.SharedProcessor;
+import cairn.application.projection.ViewProjection;
 import cairn.application.traveller.PartyList;
 import cairn.application.view.ReservationView;
+import cairn.domain.access.PersonalObject.Kind;
 import cairn.domain.reservation.Reservation;
 import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.reservation.ReservationId;
@@ -26,6 +29,7 @@ import java.time.Clock;
 import java.util.function.UnaryOperator;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
+import org.axonframework.messaging.eventhandling.EventHandlingComponent;
 import org.axonframework.modelling.StateManager;
 
 public final class ReservationModule {
@@ -49,8 +53,14 @@ public final class ReservationModule {
                 next,
                 ReservationEvent.class,
                 UnaryOperator.identity(),
-                new ReservationProjection(views.next(), new History(log)),
+                projection(views.next(), new History(log)),
                 views::countTakenRooms);
+    }
+
+    private static EventHandlingComponent projection(Views<ReservationId, ReservationView> views, History history) {
+        return new ViewProjection<>(
+                        ReservationEvent.class, ReservationEvent::reservationId, ReservationView::after, views)
+                .component(Kind.RESERVATION, ReservationId::new, history);
     }
 
     public static AggregateModule of(
@@ -86,10 +96,7 @@ public final class ReservationModule {
                     "availability-queries",
                     _ -> new AvailabilityQueryHandler(catalogues, takenRooms, views, new ReadYourWrites(positions)));
             SharedProcessor.register(
-                    axon,
-                    ReservationViews.PROJECTION,
-                    UnaryOperator.identity(),
-                    c -> new ReservationProjection(views, History.of(c)));
+                    axon, ReservationViews.PROJECTION, UnaryOperator.identity(), c -> projection(views, History.of(c)));
         });
     }
 }

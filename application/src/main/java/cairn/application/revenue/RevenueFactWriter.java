@@ -1,5 +1,6 @@
 package cairn.application.revenue;
 
+import cairn.application.axon.EventTypes;
 import cairn.application.axon.LogPosition;
 import cairn.application.axon.TransactionalUnits;
 import cairn.application.port.out.RevenueFactStore;
@@ -16,10 +17,14 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.axonframework.messaging.core.Context.ResourceKey;
+import org.axonframework.messaging.core.Message;
+import org.axonframework.messaging.core.MessageStream;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.core.unitofwork.ProcessingLifecycle.DefaultPhases;
 import org.axonframework.messaging.core.unitofwork.ProcessingLifecycle.Phase;
+import org.axonframework.messaging.eventhandling.EventHandlingComponent;
 import org.axonframework.messaging.eventhandling.EventMessage;
+import org.axonframework.messaging.eventhandling.SimpleEventHandlingComponent;
 
 /** Writes the revenue facts that follow from events, all facts of a unit of work at once before it commits. */
 public final class RevenueFactWriter {
@@ -37,13 +42,19 @@ public final class RevenueFactWriter {
 
     public record Entry(BookingEvent event, long position, Instant at) {}
 
-    void add(BookingEvent event, EventMessage message, ProcessingContext unit) {
+    EventHandlingComponent component() {
+        return new SimpleEventHandlingComponent().subscribe(EventTypes.namesOf(BookingEvent.class), this::add);
+    }
+
+    private MessageStream.Empty<Message> add(EventMessage message, ProcessingContext unit) {
+        var event = (BookingEvent) Objects.requireNonNull(message.payload());
         TransactionalUnits.writesRows(unit);
         unit.computeResourceIfAbsent(gathered, () -> {
                     unit.runOn(WRITING, this::write);
                     return new ArrayList<>();
                 })
                 .add(new Entry(event, LogPosition.of(message), message.timestamp()));
+        return MessageStream.empty();
     }
 
     private void write(ProcessingContext unit) {

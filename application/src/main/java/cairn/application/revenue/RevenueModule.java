@@ -8,6 +8,7 @@ import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.LogTimes;
 import cairn.application.port.out.NextVersion;
+import cairn.application.port.out.RevenueFactStore;
 import cairn.application.port.out.RevenueFacts;
 import cairn.application.projection.LogPoints;
 import cairn.application.projection.ReadYourWrites;
@@ -19,6 +20,7 @@ import java.time.Clock;
 import java.util.function.UnaryOperator;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
+import org.axonframework.messaging.eventhandling.EventHandlingComponent;
 
 public final class RevenueModule {
 
@@ -35,7 +37,11 @@ public final class RevenueModule {
 
     public static Rebuild rebuild(
             EventStorageEngine log, TransactionManager transactions, RevenueFacts facts, NextVersion next) {
-        return new Rebuild(log, transactions, next, BookingEvent.class, BATCH, new RevenueProjection(facts.next()));
+        return new Rebuild(log, transactions, next, BookingEvent.class, BATCH, projection(facts.next()));
+    }
+
+    private static EventHandlingComponent projection(RevenueFactStore facts) {
+        return new RevenueFactWriter(facts).component();
     }
 
     public static CoreModule of(
@@ -61,8 +67,7 @@ public final class RevenueModule {
                     axon,
                     "booking-funnel-queries",
                     _ -> new BookingFunnelQueryHandler(facts, positions, new LogPoints(positions, times, clock)));
-            SharedProcessor.register(
-                    axon, RevenueFacts.PROJECTION, UnaryOperator.identity(), _ -> new RevenueProjection(facts));
+            SharedProcessor.register(axon, RevenueFacts.PROJECTION, UnaryOperator.identity(), _ -> projection(facts));
         };
     }
 }

@@ -1,14 +1,10 @@
 package cairn.application.booking;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import cairn.application.axon.History;
 import cairn.application.axon.TagIndexedEventStorageEngine;
 import cairn.application.catalogue.TestCatalogue;
 import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.module.EveryFamily;
-import cairn.application.projection.HandledEvents;
-import cairn.domain.access.DataEvent.PersonalDataErased;
 import cairn.domain.access.Limits;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorEvent.OperatorChanged;
@@ -18,7 +14,6 @@ import cairn.domain.access.Tier;
 import cairn.domain.booking.BookingCommand.CancelBooking;
 import cairn.domain.booking.BookingCommand.ConfirmBooking;
 import cairn.domain.booking.BookingCommand.CreateBooking;
-import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingEvent.BookingConfirmed;
 import cairn.domain.booking.BookingEvent.BookingCreated;
@@ -200,14 +195,6 @@ class BookingModuleTest {
                 .then()
                 .success()
                 .noEvents();
-    }
-
-    @Test
-    void theProjectionHandlesEveryEventThereIs() {
-        assertThat(HandledEvents.of(BookingProjection.class))
-                .contains(BookingEvent.class.getPermittedSubclasses())
-                .contains(PersonalDataErased.class)
-                .hasSize(BookingEvent.class.getPermittedSubclasses().length + 1);
     }
 
     private CreateBooking create(TrailChoice trail) {

@@ -1,12 +1,10 @@
 package cairn.application.dispatch;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import cairn.application.catalogue.TestCatalogue;
 import cairn.application.module.CaughtUp;
 import cairn.application.module.EveryFamily;
-import cairn.application.projection.HandledEvents;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
@@ -15,7 +13,6 @@ import cairn.domain.dispatch.DispatchCommand.AcknowledgeDispatch;
 import cairn.domain.dispatch.DispatchCommand.EscalateDispatch;
 import cairn.domain.dispatch.DispatchCommand.RequestDispatch;
 import cairn.domain.dispatch.DispatchCommand.StandDown;
-import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.dispatch.DispatchEvent.DispatchAcknowledged;
 import cairn.domain.dispatch.DispatchEvent.DispatchEscalated;
 import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
@@ -196,12 +193,6 @@ class DispatchModuleTest {
                 .then()
                 .success()
                 .noEvents();
-    }
-
-    @Test
-    void theProjectionHandlesEveryEventThereIs() {
-        assertThat(HandledEvents.of(DispatchProjection.class))
-                .containsExactlyInAnyOrder(DispatchEvent.class.getPermittedSubclasses());
     }
 
     private RequestDispatch request(int patients, Optional<UUID> bookingId) {

@@ -55,7 +55,8 @@ public record Bridge(BridgeId id, boolean isOpen) {
             axon.registerEntity(
                     EventSourced.entity(BridgeId.class, Bridge.class, BridgeEvent.class, Bridge::tag, Bridge::evolve));
             Handlers.registerCommands(axon, "bridge-commands", _ -> new Commands());
-            SharedProcessor.register(axon, "bridge-views", UnaryOperator.identity(), _ -> new Projection(views));
+            SharedProcessor.register(
+                    axon, "bridge-views", UnaryOperator.identity(), c -> Handlers.events(c, new Projection(views)));
         });
     }
 

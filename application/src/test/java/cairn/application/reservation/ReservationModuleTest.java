@@ -1,13 +1,9 @@
 package cairn.application.reservation;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import cairn.application.catalogue.TestCatalogue;
 import cairn.application.module.CaughtUp;
 import cairn.application.module.EveryFamily;
 import cairn.application.module.NoLogReader;
-import cairn.application.projection.HandledEvents;
-import cairn.domain.access.DataEvent.PersonalDataErased;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
@@ -21,7 +17,6 @@ import cairn.domain.reservation.ReservationCommand.CancelReservation;
 import cairn.domain.reservation.ReservationCommand.CheckIn;
 import cairn.domain.reservation.ReservationCommand.CreateReservation;
 import cairn.domain.reservation.ReservationCommand.UpdateReservation;
-import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.reservation.ReservationEvent.ReservationCancelled;
 import cairn.domain.reservation.ReservationEvent.ReservationCheckedIn;
 import cairn.domain.reservation.ReservationEvent.ReservationCreated;
@@ -212,14 +207,6 @@ class ReservationModuleTest {
                 .then()
                 .success()
                 .noEvents();
-    }
-
-    @Test
-    void theProjectionHandlesEveryEventThereIs() {
-        assertThat(HandledEvents.of(ReservationProjection.class))
-                .contains(ReservationEvent.class.getPermittedSubclasses())
-                .contains(PersonalDataErased.class)
-                .hasSize(ReservationEvent.class.getPermittedSubclasses().length + 1);
     }
 
     private static BookingCreated booked(Owner by) {

@@ -8,6 +8,7 @@ import static org.awaitility.Awaitility.await;
 import cairn.adapter.persistence.TestContext;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.adapter.persistence.eventstore.format.EventNames;
+import cairn.application.axon.Handlers;
 import cairn.application.axon.Log;
 import cairn.application.axon.Noted;
 import cairn.application.axon.Struck;
@@ -84,10 +85,10 @@ final class UnreadableEventTest {
                 context.getBean(BatchTransactions.class),
                 Clock.systemUTC(),
                 List.of(
-                        modules ->
-                                SharedProcessor.register(modules, "notes", UnaryOperator.identity(), _ -> new Notes()),
                         modules -> SharedProcessor.register(
-                                modules, "strikes", UnaryOperator.identity(), _ -> new Strikes())),
+                                modules, "notes", UnaryOperator.identity(), c -> Handlers.events(c, new Notes())),
+                        modules -> SharedProcessor.register(
+                                modules, "strikes", UnaryOperator.identity(), c -> Handlers.events(c, new Strikes()))),
                 (_, reason) -> failures.add(reason));
     }
 
