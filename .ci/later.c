@@ -1,13 +1,16 @@
 /*
  * Preloaded into every process of a test run, moves its wall clock ahead by CLOCK_AHEAD_SECONDS. The monotonic clock stays.
- * A wait until a time of the moved clock is translated back, because the kernel does not know that clock.
+ * A wait until a time of the moved clock is translated back, because the kernel does not know that clock. A program that
+ * clears the environment of its children, as Cairn does for PostgreSQL, passes the clock on nevertheless.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
 #include <pthread.h>
 #include <semaphore.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
 #include <time.h>
@@ -86,4 +89,43 @@ int sem_timedwait(sem_t *restrict semaphore, const struct timespec *restrict unt
     typedef int (*function)(sem_t *, const struct timespec *);
     struct timespec moved = of_kernel(until);
     return NEXT("sem_timedwait", function)(semaphore, &moved);
+}
+
+static char library[4096];
+static char moved_by[64];
+
+__attribute__((constructor)) static void keep(void) {
+    const char *loaded = getenv("LD_PRELOAD");
+    snprintf(library, sizeof library, "LD_PRELOAD=%s", loaded == NULL ? "" : loaded);
+    snprintf(moved_by, sizeof moved_by, "CLOCK_AHEAD_SECONDS=%ld", ahead());
+}
+
+static int is_of_clock(const char *variable) {
+    return strncmp(variable, "LD_PRELOAD=", 11) == 0 || strncmp(variable, "CLOCK_AHEAD_SECONDS=", 20) == 0;
+}
+
+int execve(const char *path, char *const arguments[], char *const environment[]) {
+    typedef int (*function)(const char *, char *const *, char *const *);
+    size_t length = 0;
+    while (environment != NULL && environment[length] != NULL) {
+        length++;
+    }
+    char *all[length + 3];
+    size_t next = 0;
+    for (size_t i = 0; i < length; i++) {
+        if (!is_of_clock(environment[i])) {
+            all[next++] = environment[i];
+        }
+    }
+    all[next++] = library;
+    all[next++] = moved_by;
+    all[next] = NULL;
+    return NEXT("execve", function)(path, arguments, all);
+}
+
+int execvp(const char *file, char *const arguments[]) {
+    typedef int (*function)(const char *, char *const *);
+    putenv(library);
+    putenv(moved_by);
+    return NEXT("execvp", function)(file, arguments);
 }

@@ -76,7 +76,7 @@ public final class ViewProjection<K, V, E> {
      */
     public SimpleEventHandlingComponent component(Predicate<E> concerns) {
         return new SimpleEventHandlingComponent().subscribe(EventTypes.namesOf(events), (message, unit) -> {
-            var event = events.cast(message.payload());
+            var event = events.cast(Objects.requireNonNull(message.payload()));
             return concerns.test(event)
                     ? add(object.apply(event), before -> fold.after(before, event, message.timestamp()), unit)
                     : MessageStream.empty();
