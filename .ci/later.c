@@ -100,32 +100,36 @@ __attribute__((constructor)) static void keep(void) {
     snprintf(moved_by, sizeof moved_by, "CLOCK_AHEAD_SECONDS=%ld", ahead());
 }
 
-static int is_of_clock(const char *variable) {
-    return strncmp(variable, "LD_PRELOAD=", 11) == 0 || strncmp(variable, "CLOCK_AHEAD_SECONDS=", 20) == 0;
-}
-
 int execve(const char *path, char *const arguments[], char *const environment[]) {
     typedef int (*function)(const char *, char *const *, char *const *);
     size_t length = 0;
-    while (environment != NULL && environment[length] != NULL) {
-        length++;
+    int has_library = 0;
+    int has_clock = 0;
+    for (; environment != NULL && environment[length] != NULL; length++) {
+        has_library |= strncmp(environment[length], "LD_PRELOAD=", 11) == 0;
+        has_clock |= strncmp(environment[length], "CLOCK_AHEAD_SECONDS=", 20) == 0;
     }
     char *all[length + 3];
-    size_t next = 0;
     for (size_t i = 0; i < length; i++) {
-        if (!is_of_clock(environment[i])) {
-            all[next++] = environment[i];
-        }
+        all[i] = environment[i];
     }
-    all[next++] = library;
-    all[next++] = moved_by;
-    all[next] = NULL;
+    if (!has_library) {
+        all[length++] = library;
+    }
+    if (!has_clock) {
+        all[length++] = moved_by;
+    }
+    all[length] = NULL;
     return NEXT("execve", function)(path, arguments, all);
 }
 
 int execvp(const char *file, char *const arguments[]) {
     typedef int (*function)(const char *, char *const *);
-    putenv(library);
-    putenv(moved_by);
+    if (getenv("LD_PRELOAD") == NULL) {
+        putenv(library);
+    }
+    if (getenv("CLOCK_AHEAD_SECONDS") == NULL) {
+        putenv(moved_by);
+    }
     return NEXT("execvp", function)(file, arguments);
 }

@@ -421,7 +421,7 @@ class FeedApiTest {
                 .execute("revenue", "--personal", "--data", directory.toString(), "--out", out.toString());
 
         assertThat(code).isEqualTo(2);
-        assertThat(err.toString()).contains("--personal may only be given for events and bookings");
+        assertThat(err.toString()).contains("--personal may only be given for events, bookings");
         assertThat(directory).isEmptyDirectory();
     }
 

@@ -7,6 +7,8 @@ import cairn.adapter.persistence.TestDatabase;
 import cairn.bootstrap.TestService.Answer;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterAll;
@@ -16,8 +18,12 @@ import org.junit.jupiter.api.Test;
 /** Limits and the month's usage, on two nodes over one database. */
 class LimitApiTest {
 
-    private static final Instant NOVEMBER = Instant.parse("2026-11-30T23:59:00Z");
-    private static final Instant DECEMBER = Instant.parse("2026-12-01T00:00:00Z");
+    /** The counts of months that are long past are deleted. */
+    private static final YearMonth MONTH = YearMonth.now(ZoneOffset.UTC);
+
+    private static final Instant NEXT_MONTH =
+            MONTH.plusMonths(1).atDay(1).atStartOfDay().toInstant(ZoneOffset.UTC);
+    private static final Instant LAST_MINUTE = NEXT_MONTH.minusSeconds(60);
     private static final Duration SOON = Duration.ofSeconds(5);
     private static final Map<String, Object> OPTIONS =
             Map.of("cairn.limits.enforced", true, TestClock.ASKED_FOR, true, "cairn.limits.anonymous-per-minute", 7);
@@ -27,7 +33,7 @@ class LimitApiTest {
 
     @BeforeAll
     static void startServices() {
-        TestClock.put(NOVEMBER);
+        TestClock.put(LAST_MINUTE);
         var database = TestDatabase.migrated();
         service = TestService.startOver(database, OPTIONS);
         otherNode = TestService.besides(service, database, OPTIONS);
@@ -41,10 +47,10 @@ class LimitApiTest {
 
     @Test
     void theMonthIsOneOnAllNodesAndEndsOnAll() {
-        TestClock.put(NOVEMBER);
+        TestClock.put(LAST_MINUTE);
         var key = operator("\"tier\": \"enterprise\", \"limits\": {\"monthly_calls\": 50}");
         for (int i = 1; i <= 6; i++) {
-            assertUsage(service.get("/v1/account", key), "2026-11", i);
+            assertUsage(service.get("/v1/account", key), MONTH, i);
         }
         var asked = new AtomicInteger();
         await().atMost(SOON)
@@ -60,8 +66,8 @@ class LimitApiTest {
         assertThat(refused.header("Retry-After")).isEqualTo("60");
         await().atMost(SOON).until(() -> service.get("/v1/account", key).status() == 429);
 
-        TestClock.put(DECEMBER);
-        assertUsage(service.get("/v1/account", key), "2026-12", 1);
+        TestClock.put(NEXT_MONTH);
+        assertUsage(service.get("/v1/account", key), MONTH.plusMonths(1), 1);
         assertThat(otherNode.get("/v1/account", key).status()).isEqualTo(200);
         await().atMost(SOON)
                 .until(() -> remaining(service.get("/v1/nowhere", key)) < 48
@@ -70,7 +76,7 @@ class LimitApiTest {
 
     @Test
     void registrationsOfWebhookEndpointsHaveAnAllowanceOfTheirOwn() {
-        TestClock.put(NOVEMBER);
+        TestClock.put(LAST_MINUTE);
         var key = operator("\"tier\": \"pro\"");
         var endpoint = "{\"url\": \"ftp://example.com/\"}";
         for (int i = 0; i < 20; i++) {
@@ -123,8 +129,8 @@ class LimitApiTest {
         return Integer.parseInt(answer.header("X-RateLimit-Remaining"));
     }
 
-    private static void assertUsage(Answer answer, String month, int calls) {
-        assertThat(answer.text("/usage/month")).isEqualTo(month);
+    private static void assertUsage(Answer answer, YearMonth month, int calls) {
+        assertThat(answer.text("/usage/month")).isEqualTo(month.toString());
         assertThat(answer.body().at("/usage/calls").asInt()).isEqualTo(calls);
         assertThat(answer.body().at("/usage/limit").asInt()).isEqualTo(50);
     }

@@ -6,6 +6,7 @@ import cairn.adapter.persistence.TestDatabase;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -15,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** A copy of an operator's objects is kept up to date by asking for what was created or changed since. */
 class TimeWindowApiTest {
 
-    private static final Instant FIRST = Instant.parse("2026-11-21T08:30:00Z");
+    private static final Instant FIRST = Instant.now().truncatedTo(ChronoUnit.HOURS);
     private static final Instant SECOND = FIRST.plus(Duration.ofHours(1));
     private static final Instant THIRD = FIRST.plus(Duration.ofHours(2));
 
@@ -51,7 +52,7 @@ class TimeWindowApiTest {
     }
 
     private static ObjectNode request() {
-        return BookingBodies.request().put("start_date", "2027-03-01");
+        return BookingBodies.request().put("start_date", Applications.trekDate().toString());
     }
 
     @Test

@@ -43,7 +43,7 @@ public final class DatabaseOptions {
     @Option(
             names = "--db-user",
             paramLabel = "USER",
-            description = "The database role; it must be allowed to create tables.")
+            description = "The database role, which must own its database.")
     private @Nullable String databaseUser;
 
     @Option(

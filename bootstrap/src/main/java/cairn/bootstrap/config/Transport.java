@@ -70,8 +70,8 @@ public record Transport(Optional<CertificateFiles> certificate, boolean behindPr
         boolean loopback = isLoopback(host);
         if (certificate.isEmpty() && !behindProxy && !loopback) {
             throw new IllegalArgumentException("""
-                    --host must be a loopback address such as 127.0.0.1 as long as Cairn speaks plain HTTP: its API is HTTPS only.
-                    To listen on %s give it a certificate with --tls-cert and --tls-key, or let a proxy speak TLS and say --behind-proxy.""".formatted(host));
+                    --host must be a loopback address such as 127.0.0.1 unless callers reach Cairn over HTTPS.
+                    To listen on %s, give --tls-cert and --tls-key, or --behind-proxy if a proxy terminates TLS.""".formatted(host));
         }
     }
 

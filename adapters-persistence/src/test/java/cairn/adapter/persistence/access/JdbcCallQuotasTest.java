@@ -11,6 +11,7 @@ import cairn.domain.access.Owner;
 import io.micronaut.context.ApplicationContext;
 import java.time.Duration;
 import java.time.YearMonth;
+import java.time.ZoneOffset;
 import java.util.UUID;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
@@ -24,7 +25,8 @@ class JdbcCallQuotasTest {
     private static final ApplicationContext NODE = TestContext.over(DATABASE);
     private static final ApplicationContext OTHER_NODE = TestContext.over(DATABASE);
     private static final Duration SOON = Duration.ofSeconds(5);
-    private static final YearMonth MONTH = YearMonth.of(2027, 2);
+    /** The counts of months that are long past are deleted. */
+    private static final YearMonth MONTH = YearMonth.now(ZoneOffset.UTC);
 
     private final JdbcCallQuotas here = NODE.getBean(JdbcCallQuotas.class);
     private final JdbcCallQuotas there = OTHER_NODE.getBean(JdbcCallQuotas.class);

@@ -190,7 +190,7 @@ public final class ExportCommand implements Callable<Integer> {
         if (isPersonal && !subject.hasPersonalColumns()) {
             throw new ParameterException(
                     spec.commandLine(),
-                    "--personal may only be given for events and bookings, nights and permits: %s has no personal data"
+                    "--personal may only be given for events, bookings, nights and permits: %s has no personal data"
                             .formatted(subject));
         }
         try {

@@ -41,8 +41,8 @@ final class RelayTarget {
             names = "--personal-topic",
             paramLabel = "NAME",
             description =
-                    "A second topic, of the same events with personal data; it must exist. Give only people access "
-                            + "who may have them.")
+                    "A second topic, of the same events with personal data; it must exist. Give access only to people "
+                            + "who may read these data.")
     private @Nullable String personalTopic;
 
     @Option(

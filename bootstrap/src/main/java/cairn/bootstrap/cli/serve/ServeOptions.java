@@ -57,7 +57,7 @@ final class ServeOptions {
             fallbackValue = "true",
             arity = "0..1",
             paramLabel = "true|false",
-            description = "Is ready only while a synchronous standby of --db-url confirms commits (default: false).")
+            description = "The service is ready only while a standby of --db-url confirms commits (default: false).")
     private boolean requiresStandby;
 
     @Option(
@@ -99,7 +99,7 @@ final class ServeOptions {
             paramLabel = "true|false",
             description = "Allows test-mode webhook endpoints on this machine, also by http. Without it, only requests "
                     + "from this machine may register one, and only while the service cannot be reached from "
-                    + "elsewhere. Not for a service with keys in other people's hands.")
+                    + "elsewhere. Do not use it if other people have keys of the service.")
     private boolean allowsLoopbackWebhooks;
 
     @Option(
