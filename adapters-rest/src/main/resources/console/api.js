@@ -54,6 +54,8 @@ export async function call(method, path, body, idempotencyKey, match) {
   } catch (problem) {
     if (problem.status === 401 && !path.startsWith("/v1/console/session")) {
       await keep();
+    } else if (problem.code === "csrf-token-required") {
+      use(await request("GET", "/v1/console/session")); // another window has begun it
     } else if (problem.code === "reauthentication-required") {
       await ask("confirm-identity", "/v1/console/session/confirm");
     } else {
@@ -63,14 +65,21 @@ export async function call(method, path, body, idempotencyKey, match) {
   }
 }
 
+/** Writes in a session from now on, which must be of the member of this page. */
+function use({ csrf_token: token, member }) {
+  if (member.email !== document.querySelector("#sign-in-again [name='/email']")?.value) {
+    throw new Problem(403, { detail: text("Another member has signed in. Reload the page.") });
+  }
+  document.querySelector("meta[name=csrf-token]").content = token;
+}
+
 /** Renews the session. If it has ended, asks the same member to sign in again over the page, which loses nothing. */
 export async function keep() {
   try {
     await renew();
   } catch (problem) {
     if (problem.status !== 401 || !document.getElementById("sign-in-again")) throw problem;
-    const { csrf_token: token } = await ask("sign-in-again", "/v1/console/session");
-    document.querySelector("meta[name=csrf-token]").content = token;
+    use(await ask("sign-in-again", "/v1/console/session"));
   }
 }
 

@@ -1,24 +1,4 @@
-// Forms that write through the public API. A field's name is the JSON Pointer of the member it sets and of its faults.
-//
-//   <form data-api="POST /v1/bookings" data-then="/console/bookings/{id}">
-//     <input name="/customer/email"> <input name="/party_size" data-type="number">
-//
-// data-type: number, boolean, list (comma or line separated), rates (a currency a line), moment (in Nepal), json, minor (money in units with data-digits places).
-// Empty fields are left out, or sent as null with data-clear.
-// data-then: "reload", "stay", an address with members of the response in braces, "swap #id", which replaces that element by its
-// present form, or "live", which does so with the parts that follow a stream.
-// data-secret: the members of the response that are shown once, separated by spaces; data-qr: with them, a QR code and the
-// address in it. data-ask: a question to confirm first; data-yes, data-no: its answers, as the texts of its buttons.
-// data-done: a message after "swap", with members of the response in braces.
-// data-next on a button: a second call after the first; if it fails, [data-halfway] says what is done, with a link.
-// data-match, data-version: what the edit is made to, and the version that the page shows: another one is not overwritten.
-// data-with on a hidden field: the field without which it is left out. data-type after: days after data-from, a date.
-// A name in braces in data-api is the value of that field.
-// data-then on a checkbox: used instead of the form's while it is checked.
-// data-object: the object's id, if it is not the fourth segment of the address.
-// data-action on what starts an action: the object's id and the action. If a call is refused for the object's state, those of
-// the actions that are allowed are offered, as the page now has them.
-// data-open on a button: the dialog that it opens; data-fill: the fields that it fills there, as JSON.
+// Forms that write through the public API. forms.md describes their attributes.
 import { Problem, call, tagOf } from "./api.js";
 import { moment, text } from "./language.js";
 import { reread, say, showRelativeTimes } from "./page.js";
@@ -155,17 +135,18 @@ function confirmed({ ask, yes = text("Continue"), no = text("Cancel") }) {
   });
 }
 
-/** Reads this page again and replaces one element by its newer form. */
+/** Reads this page again and replaces one element by its newer form. Returns whether there is one. */
 export async function swap(selector) {
   const newer = (await reread())?.querySelector(selector);
   const older = document.querySelector(selector);
-  if (!newer || !older) return location.reload();
+  if (!newer || !older) return false;
   older.replaceWith(newer);
   htmx.process(newer);
   showRelativeTimes();
   const first = newer.querySelector("[autofocus]:not(dialog *)");
   if (first) first.focus();
   else if (newer.hasAttribute("tabindex")) newer.focus({ preventScroll: true });
+  return true;
 }
 
 /** Puts members of a response into a text with their names in braces. */
@@ -179,6 +160,7 @@ function secrets(form, answer) {
   return found.length === 1 ? found[0][1] : found.map(([path, secret]) => `${path}: ${secret}`).join("\n");
 }
 
+/** Shows what a call has done. Returns whether the page is left: its form must not be sent again meanwhile. */
 async function follow(form, answer) {
   if (form.dataset.secret) {
     const qr = form.dataset.qr?.split(" ").map((member) => answer[member]);
@@ -186,16 +168,20 @@ async function follow(form, answer) {
   }
   form.closest("dialog")?.close();
   const then = form.querySelector("[data-then]:checked")?.dataset.then ?? form.dataset.then ?? "reload";
-  if (then === "stay") return undefined;
-  if (then === "reload") return location.reload();
+  if (then === "stay") return false;
   if (then === "live" || then.startsWith("swap ")) {
     form.reset();
-    form.removeAttribute("aria-busy");
-    await (then === "live" ? document.querySelector("live-rescue").refresh() : swap(then.slice(5)));
     if (form.dataset.done) say(fill(form.dataset.done, answer));
-    return undefined;
+    if (then === "live") {
+      form.removeAttribute("aria-busy"); // a part that is busy is not replaced
+      await document.querySelector("live-rescue").refresh();
+      return false;
+    }
+    if (await swap(then.slice(5))) return false;
   }
-  return location.assign(fill(then, answer, encodeURIComponent));
+  if (then.startsWith("/")) location.assign(fill(then, answer, encodeURIComponent));
+  else location.reload();
+  return true;
 }
 
 /** Makes the second call of a form; if it fails, shows what the first one has done instead of the buttons. */
@@ -232,6 +218,7 @@ document.addEventListener("submit", async (event) => {
   form.idempotencyKey ??= crypto.randomUUID();
   clearFaults(form);
   form.setAttribute("aria-busy", "true");
+  let isLeft;
   try {
     const members = body(form);
     const hasBody = method !== "DELETE" && (Object.keys(members).length > 0 || form.dataset.body !== undefined);
@@ -240,14 +227,17 @@ document.addEventListener("submit", async (event) => {
     form.idempotencyKey = undefined;
     const next = event.submitter?.dataset.next;
     if (next && !await proceed(form, next, answer)) return;
-    await follow(form, answer);
-  } catch (problem) {
-    if (problem.status >= 400 && problem.status < 500) form.idempotencyKey = undefined;
+    isLeft = await follow(form, answer);
+  } catch (problem) { // keeps the key: a refusal does not use it up, and an earlier attempt may have succeeded
+    if (problem.code === "idempotency-key-reused") problem.message = text("An earlier attempt was recorded. Reload the page to see it.");
     if (problem.code !== "cancelled") showProblem(form, problem);
   } finally {
-    form.removeAttribute("aria-busy");
+    if (!isLeft) form.removeAttribute("aria-busy");
   }
 });
+
+// The browser shows a page that was left as it was.
+addEventListener("pageshow", () => document.querySelectorAll("form[aria-busy]").forEach((form) => form.removeAttribute("aria-busy")));
 
 document.addEventListener("click", async (event) => {
   const dialog = event.target.closest("dialog");

@@ -10,10 +10,14 @@ export function say(news, tone = "good") {
   setTimeout(() => message.remove(), 8000);
 }
 
-/** Reads this page again, as it is now; undefined if that fails. */
+/** Reads this page again, as it is now; undefined if that fails or takes too long. */
 export async function reread() {
-  const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
-  return answer.ok ? new DOMParser().parseFromString(await answer.text(), "text/html") : undefined;
+  try {
+    const answer = await fetch(location.href, { headers: { Accept: "text/html" }, signal: AbortSignal.timeout(20000) });
+    return answer.ok ? new DOMParser().parseFromString(await answer.text(), "text/html") : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The elements of a part to which Tab moves. */

@@ -4,9 +4,8 @@ import { isAudible, sound, startAlarm, stopAlarm } from "./alarm.js";
 import { clock, digits, text } from "./language.js";
 import { reread, say, showRelativeTimes } from "./page.js";
 import { merge } from "./parts.js";
-import { follow } from "./stream.js";
+import { SILENCE, follow } from "./stream.js";
 
-const SILENCE = 40000;
 const WATCH = "cairn-watch";
 
 /** The time of the service less the time of this machine, whose clock may be wrong. */
@@ -36,7 +35,7 @@ customElements.define("live-rescue", class extends HTMLElement {
     this.pageTitle = document.title;
     this.heardAt = Date.now();
     this.show();
-    this.giveUp = follow(this.dataset.stream, this.parts.dataset.after, (event) => this.hear(event));
+    follow(this.dataset.stream, this.parts.dataset.after, (event) => this.hear(event));
     setInterval(() => this.check(), 1000);
     this.querySelector("[data-watch]").addEventListener("click", () => this.toggleWatch());
     if (sessionStorage.getItem(WATCH)) this.startWatch();
@@ -65,6 +64,7 @@ customElements.define("live-rescue", class extends HTMLElement {
   /** Reads the page again, once more if there was an event meanwhile. */
   refresh() {
     this.isStale = true;
+    this.staleAt ??= Date.now();
     this.reading ??= this.read().finally(() => { this.reading = undefined; });
     return this.reading;
   }
@@ -72,13 +72,14 @@ customElements.define("live-rescue", class extends HTMLElement {
   async read() {
     while (this.isStale) {
       this.isStale = false;
-      const newer = await reread().catch(() => undefined);
+      const newer = await reread();
       const parts = newer?.getElementById(this.parts.id);
       if (!parts) {
         this.isStale = true; // the next heartbeat reads it again
         return;
       }
       merge(this.parts, parts, () => this.refresh());
+      this.staleAt = this.isStale ? Date.now() : undefined;
       this.show();
       this.readAgainIfLagging();
     }
@@ -95,17 +96,17 @@ customElements.define("live-rescue", class extends HTMLElement {
     this.check();
   }
 
-  /** Says whether the page is live. A connection that is silent for too long is given up. */
+  /** Says whether the page is live: whether it hears the service and can read what has changed. */
   check() {
-    const isLost = Date.now() - this.heardAt > SILENCE;
+    const liveAt = Math.min(this.heardAt, this.staleAt ?? Infinity);
+    const isLost = Date.now() - liveAt > SILENCE;
     if (isLost && !this.lostAt) {
-      this.lostAt = clock(this.heardAt);
+      this.lostAt = clock(liveAt);
       const banner = this.querySelector("[data-lost]");
       banner.textContent = `${text("Not live since %s. This page shows no new calls or changes until it connects again.", this.lostAt)} `
         + (this.isDesk() ? text("Take calls by phone until then.") : text("Phone the rescue desk until then."));
       banner.hidden = false;
       if (this.isWatching()) sound(true);
-      this.giveUp();
     }
     if (!isLost && this.lostAt) {
       this.lostAt = undefined;

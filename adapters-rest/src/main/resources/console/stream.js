@@ -3,6 +3,9 @@ import { keep } from "./api.js";
 
 const LONGEST_WAIT = 15;
 
+/** After so many milliseconds without an event or a heartbeat, a connection is lost. */
+export const SILENCE = 40000;
+
 /** Reads the events of a response, one by one. */
 async function* eventsOf(response) {
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -31,24 +34,26 @@ const pause = (seconds) => new Promise((resolve) => {
 });
 
 /**
- * Follows a stream from a position until the page is left, and connects again whenever it ends, after the last event
- * that was received.
+ * Follows a stream from a position until the page is left, and connects again whenever it ends or is silent, after the
+ * last event that was received.
  *
- * hear is called with each event, heartbeats included. Returns a function that gives a connection up which is silent.
+ * hear is called with each event, heartbeats included.
  */
 export function follow(path, after, hear) {
   let last = after;
   let attempt = 0;
-  let connection = new AbortController();
 
   async function connect() {
-    connection = new AbortController();
+    const connection = new AbortController();
+    let silence = setTimeout(() => connection.abort(), SILENCE);
     const headers = { Accept: "text/event-stream", "Last-Event-ID": last };
     if (document.body.dataset.mode === "test") headers["Cairn-Mode"] = "test";
     const response = await fetch(path, { headers, signal: connection.signal, cache: "no-store" });
     if (response.status === 401) await keep();
     if (!response.ok) throw new Error(`The stream answered ${response.status}`);
     for await (const event of eventsOf(response)) {
+      clearTimeout(silence);
+      silence = setTimeout(() => connection.abort(), SILENCE);
       attempt = 0;
       if (event.id) last = event.id;
       hear(event);
@@ -62,5 +67,4 @@ export function follow(path, after, hear) {
       attempt += 1;
     }
   })();
-  return () => connection.abort();
 }

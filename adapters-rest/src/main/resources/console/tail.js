@@ -3,9 +3,8 @@
 //   <event-tail data-after="4711" data-type="booking.*" data-subject="" data-actor=""></event-tail>
 import { swap } from "./forms.js";
 import { clock, text } from "./language.js";
-import { follow } from "./stream.js";
+import { SILENCE, follow } from "./stream.js";
 
-const SILENCE = 40000; // without a heartbeat, the stream is lost
 const TOGETHER = 300; // events that follow one another are shown at once
 
 customElements.define("event-tail", class extends HTMLElement {
@@ -13,7 +12,7 @@ customElements.define("event-tail", class extends HTMLElement {
     this.setAttribute("role", "status");
     this.show(text("Connecting…"), "");
     this.heardAt = Date.now();
-    this.giveUp = follow(this.path(), this.dataset.after, (event) => this.hear(event));
+    follow(this.path(), this.dataset.after, (event) => this.hear(event));
     setInterval(() => this.check(), 1000);
   }
 
@@ -34,7 +33,6 @@ customElements.define("event-tail", class extends HTMLElement {
     if (this.lostAt || Date.now() - this.heardAt <= SILENCE) return;
     this.lostAt = clock(this.heardAt);
     this.show(text("Not live since %s", this.lostAt), "bad");
-    this.giveUp();
   }
 
   show(state, tone) {
@@ -48,7 +46,7 @@ customElements.define("event-tail", class extends HTMLElement {
   refresh() {
     this.due ??= setTimeout(async () => {
       this.due = undefined;
-      await swap("#events");
+      if (!await swap("#events")) setTimeout(() => this.refresh(), 5000);
     }, TOGETHER);
   }
 });

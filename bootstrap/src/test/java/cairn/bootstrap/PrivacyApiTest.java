@@ -1,9 +1,11 @@
 package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import cairn.bootstrap.TestService.Answer;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
 import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
@@ -64,6 +66,35 @@ class PrivacyApiTest {
 
         assertThat(erase("reservation", id).body().at("/erased").intValue()).isOne();
         assertThat(reservations.get(id).raw().body()).contains(id).doesNotContain("Lhakpa");
+    }
+
+    /** A refund follows the erasure of the booking that it is for. */
+    @Test
+    void whatHappensAfterAnErasureIsPublished() throws IOException {
+        var bookings = new Bookings(service, key);
+        try (var receiver = Receiver.start()) {
+            service.post("/v1/webhook-endpoints", key, """
+                    {"url": "%s", "event_types": ["booking.payment_recorded", "booking.created"]}""".formatted(receiver.url("/refunds")));
+            var id = bookings.made(BookingBodies.request().put("customer_name", "Lhakpa Nobody"));
+            bookings.pay(id, 500, "deposit");
+            bookings.delete(id);
+            assertThat(erase("booking", id).body().at("/erased").intValue()).isOne();
+            assertThat(service.get("/v1/bookings", key).raw().body())
+                    .as("listed at once")
+                    .contains(id)
+                    .doesNotContain("Lhakpa");
+
+            assertThat(bookings.pay(id, 500, "refund").status()).isEqualTo(201);
+            bookings.made(BookingBodies.request());
+
+            var newest =
+                    service.get("/v1/events?order=desc&limit=2", key).body().at("/data");
+            assertThat(newest.findValuesAsText("type")).containsExactly("booking.created", "booking.payment_recorded");
+            var refund = newest.get(1).get("id").textValue();
+            assertThat(service.get("/v1/events/" + refund, key).status()).isEqualTo(200);
+            await().atMost(TestService.SOON)
+                    .until(() -> receiver.requests().toString().contains(refund));
+        }
     }
 
     @Test

@@ -17,6 +17,7 @@ import cairn.domain.access.Owner;
 import java.time.Clock;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.stream.Collectors;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
@@ -38,7 +39,7 @@ final class OperatorListQueryHandler {
 
     @QueryHandler
     Page<OperatorSummary> answer(ListOperators question) {
-        var freshness = ownWrites.await(Tags.OPERATORS, SHARE, OperatorEvent.class, OperatorViews.PROJECTION);
+        var freshness = ownWrites.await(Tags.OPERATORS, SHARE, List.of(OperatorEvent.class), OperatorViews.PROJECTION);
         var page = views.list(question).as(freshness);
         var month = YearMonth.from(clock.instant().atOffset(ZoneOffset.UTC));
         var used = usages.of(page.items().stream().map(ListedOperator::id).collect(Collectors.toSet()), month);

@@ -40,7 +40,7 @@ final class AnalyticsQueryHandler {
         requireAtMost(FindDispatchResponse.MOST_DAYS, question.days());
         var owner = question.owner();
         var freshness = ownWrites.await(
-                Tags.of(owner), SequencePerMode.deskFor(owner), DispatchEvent.class, DispatchViews.PROJECTION);
+                Tags.of(owner), SequencePerMode.deskFor(owner), List.of(DispatchEvent.class), DispatchViews.PROJECTION);
         return new DispatchResponseReport(times.of(question), freshness);
     }
 

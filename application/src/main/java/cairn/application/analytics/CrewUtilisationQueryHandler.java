@@ -10,7 +10,6 @@ import cairn.application.view.CrewDays;
 import cairn.application.view.CrewUtilisationReport;
 import cairn.application.view.CrewUtilisationReport.Row;
 import cairn.application.view.Page.Freshness;
-import cairn.domain.booking.BookingEvent;
 import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Fault;
 import cairn.domain.shared.Rejection.Invalid;
@@ -57,7 +56,7 @@ final class CrewUtilisationQueryHandler {
                     rows(earlier.of(question, position), question), position, Freshness.CURRENT);
         }
         long head = points.head();
-        var freshness = ownWrites.await(question.owner(), BookingEvent.class, BookingViews.PROJECTION);
+        var freshness = ownWrites.await(question.owner(), BookingViews.EVENTS, BookingViews.PROJECTION);
         var current = assigned.of(question.owner(), question.days());
         return new CrewUtilisationReport(rows(current.rows(), question), current.position(freshness, head), freshness);
     }

@@ -9,7 +9,6 @@ import cairn.application.projection.ReadYourWrites;
 import cairn.application.view.OccupancyReport;
 import cairn.application.view.OccupancyReport.Row;
 import cairn.application.view.Page.Freshness;
-import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Fault;
 import cairn.domain.shared.Rejection.Invalid;
@@ -53,7 +52,7 @@ final class OccupancyQueryHandler {
             return report(earlierNights.of(question, position), question, position, Freshness.CURRENT);
         }
         long head = points.head();
-        var freshness = ownWrites.await(question.owner(), ReservationEvent.class, ReservationViews.PROJECTION);
+        var freshness = ownWrites.await(question.owner(), ReservationViews.EVENTS, ReservationViews.PROJECTION);
         var current = nights.of(question, MOST_ROWS + 1);
         return report(current.rows(), question, current.position(freshness, head), freshness);
     }

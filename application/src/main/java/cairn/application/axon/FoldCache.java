@@ -89,12 +89,20 @@ public final class FoldCache<V, E> {
     /** An erasure is the only change to the past. */
     private void forgetIfErased(Tag tag) {
         var known = known(tag, Long.MAX_VALUE);
-        if (known.position() > 0) {
-            history.read(tag, PersonalDataErased.class, known.position(), _ -> {
-                forget(tag);
-                return false;
-            });
+        if (known.position() > 0 && isErased(tag, known.position(), Long.MAX_VALUE)) {
+            forget(tag);
         }
+    }
+
+    private boolean isErased(Tag tag, long after, long upTo) {
+        var reader = new Object() {
+            private boolean isErased;
+        };
+        history.read(tag, PersonalDataErased.class, after, erasure -> {
+            reader.isErased = erasure.position() <= upTo;
+            return false;
+        });
+        return reader.isErased;
     }
 
     private synchronized void forget(Tag tag) {
@@ -114,7 +122,11 @@ public final class FoldCache<V, E> {
         }
         try {
             var known = known(tag, last);
-            var folded = advanced(tag, known.position() > started.position() ? known : started, last, Long.MAX_VALUE);
+            var from = known.position() > started.position() ? known : started;
+            var folded = advanced(tag, from, last, Long.MAX_VALUE);
+            if (isErased(tag, from.position(), folded.position())) {
+                folded = advanced(tag, Folded.nothing(), last, Long.MAX_VALUE);
+            }
             remember(tag, folded);
             return folded;
         } finally {

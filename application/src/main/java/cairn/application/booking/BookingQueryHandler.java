@@ -123,7 +123,7 @@ final class BookingQueryHandler {
 
     @QueryHandler
     Page<BookingView> answer(ListBookings question) {
-        var freshness = ownWrites.await(question.owner(), BookingEvent.class, BookingViews.PROJECTION);
+        var freshness = ownWrites.await(question.owner(), BookingViews.EVENTS, BookingViews.PROJECTION);
         var now = clock.instant();
         var ofRoutes = closures(question.owner(), question.filter());
         var listed = views.list(question, ofRoutes, now);
@@ -141,7 +141,7 @@ final class BookingQueryHandler {
 
     @QueryHandler
     BookingCounts answer(CountBookings question) {
-        var freshness = ownWrites.await(question.owner(), BookingEvent.class, BookingViews.PROJECTION);
+        var freshness = ownWrites.await(question.owner(), BookingViews.EVENTS, BookingViews.PROJECTION);
         var ofRoutes = closures(question.owner(), question.filter());
         return new BookingCounts(
                 views.count(question.owner(), question.filter(), ofRoutes, clock.instant()), freshness);

@@ -45,7 +45,7 @@ final class EarlierBookingQueryHandler {
     UncountedPage<BookingView> answer(ListEarlierBookings question) {
         var list = question.list();
         var moment = question.moment();
-        var freshness = ownWrites.await(list.owner(), BookingEvent.class, BookingViews.PROJECTION);
+        var freshness = ownWrites.await(list.owner(), BookingViews.EVENTS, BookingViews.PROJECTION);
         Map<RouteId, Closures> known = new HashMap<>();
         Function<RouteId, Closures> onRoute =
                 route -> known.computeIfAbsent(route, unknown -> closures.at(list.owner(), unknown, moment));

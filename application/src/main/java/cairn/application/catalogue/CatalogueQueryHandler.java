@@ -29,7 +29,6 @@ import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TeaHouse;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
-import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Nearby;
 import cairn.domain.shared.NepalTerritory;
@@ -147,7 +146,7 @@ final class CatalogueQueryHandler {
 
     /** Returns at once without a caller, because only a caller can have own writes. */
     private Freshness awaitReservations(Optional<Owner> caller) {
-        return caller.map(owner -> ownWrites.await(owner, ReservationEvent.class, ReservationViews.PROJECTION))
+        return caller.map(owner -> ownWrites.await(owner, ReservationViews.EVENTS, ReservationViews.PROJECTION))
                 .orElse(Freshness.CURRENT);
     }
 

@@ -10,7 +10,6 @@ import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
 import cairn.application.view.PorterView;
 import cairn.domain.access.Owner;
-import cairn.domain.booking.BookingEvent;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.shared.DateRange;
 import cairn.domain.shared.Rejection.Missing;
@@ -54,7 +53,7 @@ final class PorterQueryHandler {
     }
 
     private Freshness awaitBookings(Owner owner) {
-        return ownWrites.await(owner, BookingEvent.class, BookingViews.PROJECTION);
+        return ownWrites.await(owner, BookingViews.EVENTS, BookingViews.PROJECTION);
     }
 
     private Set<PorterId> assigned(Owner owner, DateRange days) {

@@ -18,7 +18,6 @@ import cairn.application.view.DepartureView;
 import cairn.application.view.DepartureView.Papers;
 import cairn.application.view.Page;
 import cairn.domain.access.Owner;
-import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.BookingStatus;
 import cairn.domain.catalogue.RouteId;
@@ -74,7 +73,7 @@ final class DepartureQueryHandler {
     @QueryHandler
     Page<DepartureView> answer(ListDepartures question) {
         var owner = question.owner();
-        var freshness = ownWrites.await(owner, BookingEvent.class, BookingViews.PROJECTION);
+        var freshness = ownWrites.await(owner, BookingViews.EVENTS, BookingViews.PROJECTION);
         var now = clock.instant();
         var days = question.days();
         var listed = bookings.list(

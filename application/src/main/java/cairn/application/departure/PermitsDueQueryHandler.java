@@ -14,12 +14,12 @@ import cairn.application.view.Page.Freshness;
 import cairn.application.view.PermitGaps.Gap;
 import cairn.application.view.PermitsDueView;
 import cairn.domain.access.Owner;
-import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
 import cairn.domain.permit.PermitRequirement;
 import cairn.domain.permitapplication.ApplicationEvent;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -65,9 +65,10 @@ final class PermitsDueQueryHandler {
     }
 
     private Freshness freshness(Owner owner) {
-        var ofBookings = ownWrites.await(owner, BookingEvent.class, BookingViews.PROJECTION);
+        var ofBookings = ownWrites.await(owner, BookingViews.EVENTS, BookingViews.PROJECTION);
         var share = SequencePerMode.deskFor(owner);
-        var ofPermits = ownWrites.await(Tags.of(owner), share, ApplicationEvent.class, ApplicationViews.PROJECTION);
+        var ofPermits =
+                ownWrites.await(Tags.of(owner), share, List.of(ApplicationEvent.class), ApplicationViews.PROJECTION);
         return ofBookings == Freshness.CURRENT ? ofPermits : ofBookings;
     }
 

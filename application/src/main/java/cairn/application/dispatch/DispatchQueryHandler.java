@@ -74,7 +74,8 @@ final class DispatchQueryHandler {
             case Requester.Agency(var owner) -> Tags.of(owner);
             case Requester.Desk(var mode) -> Tags.dispatchesOf(mode);
         };
-        return ownWrites.await(own, SequencePerMode.deskFor(share), DispatchEvent.class, DispatchViews.PROJECTION);
+        return ownWrites.await(
+                own, SequencePerMode.deskFor(share), List.of(DispatchEvent.class), DispatchViews.PROJECTION);
     }
 
     /** Returns each dispatch as of its listed version, which has the status by which it was found. */

@@ -126,7 +126,7 @@ final class ApplicationQueryHandler {
             case Requester.Desk(var mode) -> Tags.applicationsOf(mode);
         };
         return ownWrites.await(
-                own, SequencePerMode.deskFor(share), ApplicationEvent.class, ApplicationViews.PROJECTION);
+                own, SequencePerMode.deskFor(share), List.of(ApplicationEvent.class), ApplicationViews.PROJECTION);
     }
 
     /** Returns each application as of its listed version, which has the status by which it was found. */

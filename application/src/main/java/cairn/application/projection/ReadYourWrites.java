@@ -5,6 +5,7 @@ import cairn.application.port.out.LogPositions;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Owner;
 import java.time.Duration;
+import java.util.List;
 import org.axonframework.messaging.eventstreaming.Tag;
 
 /**
@@ -23,6 +24,10 @@ public final class ReadYourWrites {
     }
 
     public Freshness await(Owner caller, Class<?> events, String projection) {
+        return await(caller, List.of(events), projection);
+    }
+
+    public Freshness await(Owner caller, List<Class<?>> events, String projection) {
         return await(Tags.of(caller), caller, events, projection);
     }
 
@@ -30,9 +35,9 @@ public final class ReadYourWrites {
      * Waits until the projection shows the events that carry a tag.
      *
      * @param share the owner whose share of the projection shows them
-     * @param events the kind of events that the projection shows
+     * @param events the kinds of events that the projection shows
      */
-    public Freshness await(Tag tag, Owner share, Class<?> events, String projection) {
+    public Freshness await(Tag tag, Owner share, List<Class<?>> events, String projection) {
         long reached = positions.reachedBy(projection, share);
         long newest = positions.newestWith(tag, events, reached);
         if (reached < newest) {

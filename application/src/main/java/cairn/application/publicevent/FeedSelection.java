@@ -8,6 +8,7 @@ import cairn.application.view.LoggedEvent;
 import cairn.domain.access.Owner;
 import cairn.domain.webhook.NoticeType;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.axonframework.messaging.core.QualifiedName;
@@ -31,14 +32,16 @@ record FeedSelection(Owner owner, Wanted wanted, PublicEventFamilies publicFamil
                 .flatMap(one -> publicFamilies.inFeed(one.kind()).flatMap(family -> family.feedTag(owner, one.id())))
                 .map(List::of)
                 .or(() -> wanted.bookings()
-                        .filter(some -> some.size() <= MOST_LOOKED_UP)
+                        .filter(some -> !some.isEmpty() && some.size() <= MOST_LOOKED_UP)
                         .map(some -> some.stream().map(Tags::of).toList()))
                 .orElseGet(() -> List.of(Tags.of(owner)));
     }
 
     @Override
     public List<Class<?>> families() {
-        return selected().<Class<?>>map(PublicEventFamily::events).toList();
+        return wanted.bookings().filter(Set::isEmpty).isPresent()
+                ? List.of() // no bookings, no events
+                : selected().<Class<?>>map(PublicEventFamily::events).toList();
     }
 
     private Stream<PublicEventFamily<?, ?>> selected() {

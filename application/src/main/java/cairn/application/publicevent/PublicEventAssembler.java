@@ -91,10 +91,13 @@ final class PublicEventAssembler {
         return publicEvents;
     }
 
+    /** Folds an event of an object. Its history also contains events of no public family: its erasures. */
     void pass(LoggedEvent logged) {
-        var subject = Subject.of(logged.event(), families);
-        var before = states.getOrDefault(subject.tag(), ObjectState.NONE);
-        states.put(subject.tag(), after(subject, before, logged));
+        if (families.of(logged.event()).isPresent()) {
+            var subject = Subject.of(logged.event(), families);
+            var before = states.getOrDefault(subject.tag(), ObjectState.NONE);
+            states.put(subject.tag(), after(subject, before, logged));
+        }
     }
 
     private void forgetTheOldest() {

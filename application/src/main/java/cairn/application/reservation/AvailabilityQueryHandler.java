@@ -19,7 +19,6 @@ import cairn.domain.access.Owner;
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.TeaHouse;
 import cairn.domain.reservation.Reservation.Status;
-import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.shared.DateRange;
 import cairn.domain.shared.Rejection.Missing;
 import java.util.List;
@@ -52,7 +51,7 @@ final class AvailabilityQueryHandler {
         var houses = houses(question.houses(), catalogues.current());
         var nights = question.nights();
         var freshness = question.owner()
-                .map(owner -> ownWrites.await(owner, ReservationEvent.class, ReservationViews.PROJECTION))
+                .map(owner -> ownWrites.await(owner, ReservationViews.EVENTS, ReservationViews.PROJECTION))
                 .orElse(Freshness.CURRENT);
         var taken = takenRooms.of(question.mode(), nights);
         var held = question.owner().map(owner -> takenRooms.of(owner, nights));

@@ -61,7 +61,7 @@ final class ReservationQueryHandler {
 
     @QueryHandler
     Page<ReservationView> answer(ListReservations question) {
-        var freshness = ownWrites.await(question.owner(), ReservationEvent.class, ReservationViews.PROJECTION);
+        var freshness = ownWrites.await(question.owner(), ReservationViews.EVENTS, ReservationViews.PROJECTION);
         return views.list(question).as(freshness);
     }
 
@@ -69,7 +69,7 @@ final class ReservationQueryHandler {
     UncountedPage<ReservationView> answer(ListEarlierReservations question) {
         var list = question.list();
         var moment = question.moment();
-        var freshness = ownWrites.await(list.owner(), ReservationEvent.class, ReservationViews.PROJECTION);
+        var freshness = ownWrites.await(list.owner(), ReservationViews.EVENTS, ReservationViews.PROJECTION);
         var among = list.filter().booking().flatMap(booking -> namedBy(booking, moment));
         return earlier.page(
                         list.window(),

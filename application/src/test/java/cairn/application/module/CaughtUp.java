@@ -2,6 +2,7 @@ package cairn.application.module;
 
 import cairn.application.port.out.LogPositions;
 import cairn.domain.access.Owner;
+import java.util.List;
 import org.axonframework.messaging.eventstreaming.Tag;
 
 /** Every projection is up to date, whatever it is asked. */
@@ -18,7 +19,7 @@ public final class CaughtUp implements LogPositions {
     }
 
     @Override
-    public long newestWith(Tag tag, Class<?> events, long after) {
+    public long newestWith(Tag tag, List<Class<?>> events, long after) {
         return 0;
     }
 

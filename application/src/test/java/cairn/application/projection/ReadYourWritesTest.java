@@ -89,7 +89,7 @@ class ReadYourWritesTest {
         }
 
         @Override
-        public long newestWith(Tag tag, Class<?> events, long after) {
+        public long newestWith(Tag tag, List<Class<?>> events, long after) {
             assertThat(tag).isEqualTo(Tags.of(CALLER));
             return newest;
         }

@@ -40,10 +40,7 @@ public final class DatabaseOptions {
                             + "embedded one.")
     private @Nullable String databaseUrl;
 
-    @Option(
-            names = "--db-user",
-            paramLabel = "USER",
-            description = "The database role, which must own its database.")
+    @Option(names = "--db-user", paramLabel = "USER", description = "The database role, which must own its database.")
     private @Nullable String databaseUser;
 
     @Option(

@@ -154,9 +154,10 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
         return newest;
     }
 
-    /** Returns the position of the newest event of a type with the tag, after a position; 0 if there is none. */
-    public long newest(Tag tag, Class<?> events, long after) {
-        return reader.newest(StoredTag.of(tag), names.namesOf(events), after);
+    /** Returns the position of the newest event of some types with the tag, after a position; 0 if there is none. */
+    public long newest(Tag tag, List<Class<?>> events, long after) {
+        var some = events.stream().flatMap(type -> names.namesOf(type).stream()).toList();
+        return reader.newest(StoredTag.of(tag), some, after);
     }
 
     public long count(Tag tag, Class<?> events, long last) {

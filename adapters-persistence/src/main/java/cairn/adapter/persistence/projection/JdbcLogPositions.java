@@ -67,7 +67,7 @@ class JdbcLogPositions implements LogPositions {
     }
 
     @Override
-    public long newestWith(Tag tag, Class<?> events, long after) {
+    public long newestWith(Tag tag, List<Class<?>> events, long after) {
         return log.newest(tag, events, after);
     }
 

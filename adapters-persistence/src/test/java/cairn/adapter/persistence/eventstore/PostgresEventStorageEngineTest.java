@@ -87,7 +87,7 @@ final class PostgresEventStorageEngineTest
 
     @Override
     public long newest(Tag tag) {
-        return engines.getFirst().newest(tag, Object.class, 0);
+        return engines.getFirst().newest(tag, List.of(Object.class), 0);
     }
 
     @Override

@@ -5,7 +5,9 @@ import cairn.application.port.in.PageCursor;
 import cairn.application.view.BookingView;
 import cairn.application.view.CreatedObject;
 import cairn.application.view.Page;
+import cairn.domain.access.DataEvent.PersonalDataErased;
 import cairn.domain.access.Owner;
+import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.BookingStatus;
 import cairn.domain.catalogue.RouteId;
@@ -19,6 +21,9 @@ import java.util.Set;
 public interface BookingViews extends Views<BookingId, BookingView> {
 
     String PROJECTION = "booking-views";
+
+    /** The events that its rows show. */
+    List<Class<?>> EVENTS = List.of(BookingEvent.class, PersonalDataErased.class);
 
     /** Returns the store of the next version, while it is built. */
     Views<BookingId, BookingView> next();

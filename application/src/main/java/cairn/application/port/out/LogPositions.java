@@ -1,6 +1,7 @@
 package cairn.application.port.out;
 
 import cairn.domain.access.Owner;
+import java.util.List;
 import java.util.function.Consumer;
 import org.axonframework.messaging.eventstreaming.Tag;
 
@@ -13,10 +14,10 @@ public interface LogPositions {
     long head();
 
     /**
-     * Returns the position of the newest event of this kind that carries a tag; 0 if there is none after the given
+     * Returns the position of the newest event of these kinds that carries a tag; 0 if there is none after the given
      * position.
      */
-    long newestWith(Tag tag, Class<?> events, long after);
+    long newestWith(Tag tag, List<Class<?>> events, long after);
 
     long countOf(Tag tag, Class<?> events);
 

@@ -5,6 +5,8 @@ import cairn.application.port.in.PageCursor;
 import cairn.application.view.CreatedObject;
 import cairn.application.view.Page;
 import cairn.application.view.ReservationView;
+import cairn.domain.access.DataEvent.PersonalDataErased;
+import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.reservation.ReservationId;
 import java.time.Instant;
 import java.util.List;
@@ -15,6 +17,9 @@ import java.util.Set;
 public interface ReservationViews extends Views<ReservationId, ReservationView> {
 
     String PROJECTION = "reservation-views";
+
+    /** The events that its rows show. */
+    List<Class<?>> EVENTS = List.of(ReservationEvent.class, PersonalDataErased.class);
 
     Views<ReservationId, ReservationView> next();
 

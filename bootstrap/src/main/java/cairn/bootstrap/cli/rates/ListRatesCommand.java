@@ -40,7 +40,8 @@ final class ListRatesCommand implements Callable<Integer> {
             names = "--from",
             paramLabel = "DAY",
             converter = DayConverter.class,
-            description = "The first day (default: seven days before the last day, because rates apply for seven more days).")
+            description =
+                    "The first day (default: seven days before the last day, because rates apply for seven more days).")
     private @Nullable LocalDate from;
 
     @Option(
