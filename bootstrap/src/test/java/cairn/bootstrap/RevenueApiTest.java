@@ -215,6 +215,18 @@ class RevenueApiTest {
         assertThat(answer.text("/errors/0/parameter")).isEqualTo("revenue");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"asc", "desc"})
+    void aRowWithoutBookingsHasNoEvents(String order) {
+        book();
+
+        var answer = service.get("/v1/events?revenue=trek_date,2001-01-01,2001-12-31,USD&order=" + order, live);
+
+        assertThat(answer.status()).as(answer.raw().body()).isEqualTo(200);
+        assertThat(answer.body().get("data")).isEmpty();
+        assertThat(answer.body().at("/pagination/has_more").asBoolean()).isFalse();
+    }
+
     @Test
     void aTableIsForSpreadsheets() {
         book();
