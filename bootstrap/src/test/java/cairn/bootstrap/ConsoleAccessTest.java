@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -65,6 +66,23 @@ final class ConsoleAccessTest {
         assertThat(PageAccess.TABLE)
                 .as("run this test with -Dcairn.write-docs=true, and read what it writes")
                 .hasContent(table.text());
+    }
+
+    /** While nodes are upgraded one after the other, a page gets its files from either build. */
+    @Test
+    void aPageOfAnotherBuildGetsItsFilesWhichAreNotKept() {
+        var own = Pattern.compile("/assets/[0-9a-f]+/")
+                .matcher(service.get("/console/sign-in").raw().body())
+                .results()
+                .findFirst()
+                .orElseThrow()
+                .group();
+
+        assertThat(service.get(own + "page.js").header("Cache-Control")).contains("immutable");
+        var other = service.get("/assets/0000/page.js");
+        assertThat(other.status()).isEqualTo(200);
+        assertThat(other.header("Cache-Control")).isEqualTo("no-store");
+        assertThat(service.get("/assets/0000/none.js").status()).isEqualTo(404);
     }
 
     @ParameterizedTest

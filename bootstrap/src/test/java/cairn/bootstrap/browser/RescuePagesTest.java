@@ -9,6 +9,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.SelectOption;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -80,6 +81,22 @@ final class RescuePagesTest {
             assertThat(banner).isHidden();
             called("After the network is back", 27.4);
             card(page, "After the network is back").waitFor();
+        }
+    }
+
+    @Test
+    void ofTooManyCallsThoseThatWaitLongestAreOnTheBoard() {
+        var key = site.service().testKey();
+        var calls = new ArrayList<>(List.of(call(key, "Waits longest", 27.1)));
+        for (int n = 0; n < 50; n++) {
+            calls.add(call(key, "Came later", 27.1));
+        }
+        try (var office = site.member(Look.DESKTOP_LIGHT)) {
+            assertThat(card(office.open("/console/test/rescue"), "Waits longest"))
+                    .hasCount(1);
+        }
+        for (var call : calls) {
+            site.service().post(API + "/" + call + "/stand-down", key, "{}");
         }
     }
 

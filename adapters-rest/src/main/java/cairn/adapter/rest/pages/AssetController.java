@@ -17,6 +17,7 @@ import io.swagger.v3.oas.annotations.Hidden;
 final class AssetController {
 
     private static final String FOR_A_YEAR = "public, max-age=31536000, immutable";
+    private static final String NOT_AT_ALL = "no-store";
 
     private final Assets assets;
 
@@ -24,10 +25,14 @@ final class AssetController {
         this.assets = assets;
     }
 
+    /**
+     * Returns a file of this build, also to a page of another one: while several nodes are upgraded, a page may get its
+     * files from another node, and must not be without them.
+     */
     @Get("/{digest}/{name}")
     HttpResponse<EncodedResponse> find(@PathVariable String digest, @PathVariable String name) {
-        var file = assets.find(digest, name)
+        var file = assets.find(name)
                 .orElseThrow(() -> new ProblemException(ProblemType.NOT_FOUND, "There is no such file in this build"));
-        return HttpResponse.ok(file).header(HttpHeaders.CACHE_CONTROL, FOR_A_YEAR);
+        return HttpResponse.ok(file).header(HttpHeaders.CACHE_CONTROL, assets.isOf(digest) ? FOR_A_YEAR : NOT_AT_ALL);
     }
 }

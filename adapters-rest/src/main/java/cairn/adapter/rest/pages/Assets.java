@@ -95,9 +95,13 @@ public final class Assets {
         return Objects.requireNonNull(responses.get(name), name);
     }
 
-    /** Returns a file of this build; empty if there is none of this name, or another build is meant. */
-    Optional<EncodedResponse> find(String buildDigest, String name) {
-        return buildDigest.equals(digest) ? Optional.ofNullable(responses.get(name)) : Optional.empty();
+    boolean isOf(String buildDigest) {
+        return buildDigest.equals(digest);
+    }
+
+    /** Returns a file of this build; empty if there is none of this name. */
+    Optional<EncodedResponse> find(String name) {
+        return Optional.ofNullable(responses.get(name));
     }
 
     private static byte[] read(String resource) {

@@ -90,7 +90,7 @@ final class RescuePages {
 
     private RescueBoardPage board(Caller caller) {
         long position = calls.position();
-        var received = calls.list(caller, RECEIVED, MOST);
+        var received = calls.oldest(caller, RECEIVED, MOST);
         var underWay = calls.list(caller, UNDER_WAY, MOST);
         var ended = calls.list(caller, OVER, MOST_ENDED);
         var now = clock.instant();

@@ -55,10 +55,19 @@ final class RescueReader {
         return queries.ask(new ListDispatches(requester(caller), statuses, Window.of(most, 0)));
     }
 
+    /** Returns the calls that have waited longest, although lists begin with the newest. */
+    Page<DispatchView> oldest(Caller caller, Set<RescueStatus> statuses, int most) {
+        var newest = list(caller, statuses, most);
+        int newer = Math.toIntExact(newest.total().count()) - most;
+        return newer <= 0
+                ? newest
+                : queries.ask(new ListDispatches(requester(caller), statuses, Window.of(most, newer)));
+    }
+
     /**
      * Returns what a page needs to follow the calls.
      *
-     * @param unacknowledged the newest calls that are not acknowledged
+     * @param unacknowledged a page of the calls that are not acknowledged
      */
     static RescueLive live(long position, Instant now, Page<DispatchView> unacknowledged, Caller caller) {
         return new RescueLive(
