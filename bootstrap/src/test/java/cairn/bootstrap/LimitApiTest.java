@@ -18,22 +18,24 @@ import org.junit.jupiter.api.Test;
 /** Limits and the month's usage, on two nodes over one database. */
 class LimitApiTest {
 
-    /** The counts of months that are long past are deleted. */
-    private static final YearMonth MONTH = YearMonth.now(ZoneOffset.UTC);
-
-    private static final Instant NEXT_MONTH =
-            MONTH.plusMonths(1).atDay(1).atStartOfDay().toInstant(ZoneOffset.UTC);
-    private static final Instant LAST_MINUTE = NEXT_MONTH.minusSeconds(60);
     private static final Duration SOON = Duration.ofSeconds(5);
     private static final Map<String, Object> OPTIONS =
             Map.of("cairn.limits.enforced", true, TestClock.ASKED_FOR, true, "cairn.limits.anonymous-per-minute", 7);
 
+    /** The present month: the counts of one long past are deleted. */
+    private static YearMonth month;
+
+    private static Instant nextMonth;
+    private static Instant lastMinute;
     private static TestService service;
     private static TestService otherNode;
 
     @BeforeAll
     static void startServices() {
-        TestClock.put(LAST_MINUTE);
+        month = YearMonth.now(ZoneOffset.UTC);
+        nextMonth = month.plusMonths(1).atDay(1).atStartOfDay().toInstant(ZoneOffset.UTC);
+        lastMinute = nextMonth.minusSeconds(60);
+        TestClock.put(lastMinute);
         var database = TestDatabase.migrated();
         service = TestService.startOver(database, OPTIONS);
         otherNode = TestService.besides(service, database, OPTIONS);
@@ -47,10 +49,10 @@ class LimitApiTest {
 
     @Test
     void theMonthIsOneOnAllNodesAndEndsOnAll() {
-        TestClock.put(LAST_MINUTE);
+        TestClock.put(lastMinute);
         var key = operator("\"tier\": \"enterprise\", \"limits\": {\"monthly_calls\": 50}");
         for (int i = 1; i <= 6; i++) {
-            assertUsage(service.get("/v1/account", key), MONTH, i);
+            assertUsage(service.get("/v1/account", key), month, i);
         }
         var asked = new AtomicInteger();
         await().atMost(SOON)
@@ -66,8 +68,8 @@ class LimitApiTest {
         assertThat(refused.header("Retry-After")).isEqualTo("60");
         await().atMost(SOON).until(() -> service.get("/v1/account", key).status() == 429);
 
-        TestClock.put(NEXT_MONTH);
-        assertUsage(service.get("/v1/account", key), MONTH.plusMonths(1), 1);
+        TestClock.put(nextMonth);
+        assertUsage(service.get("/v1/account", key), month.plusMonths(1), 1);
         assertThat(otherNode.get("/v1/account", key).status()).isEqualTo(200);
         await().atMost(SOON)
                 .until(() -> remaining(service.get("/v1/nowhere", key)) < 48
@@ -76,7 +78,7 @@ class LimitApiTest {
 
     @Test
     void registrationsOfWebhookEndpointsHaveAnAllowanceOfTheirOwn() {
-        TestClock.put(LAST_MINUTE);
+        TestClock.put(lastMinute);
         var key = operator("\"tier\": \"pro\"");
         var endpoint = "{\"url\": \"ftp://example.com/\"}";
         for (int i = 0; i < 20; i++) {

@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Test;
 /** A copy of an operator's objects is kept up to date by asking for what was created or changed since. */
 class TimeWindowApiTest {
 
-    private static final Instant FIRST = Instant.now().truncatedTo(ChronoUnit.HOURS);
-    private static final Instant SECOND = FIRST.plus(Duration.ofHours(1));
-    private static final Instant THIRD = FIRST.plus(Duration.ofHours(2));
+    private static Instant first;
+    private static Instant second;
+    private static Instant third;
 
     private static TestService service;
     private static Bookings bookings;
@@ -26,7 +26,10 @@ class TimeWindowApiTest {
 
     @BeforeAll
     static void start() {
-        TestClock.put(FIRST);
+        first = Instant.now().truncatedTo(ChronoUnit.HOURS);
+        second = first.plus(Duration.ofHours(1));
+        third = first.plus(Duration.ofHours(2));
+        TestClock.put(first);
         service = TestService.startOver(TestDatabase.migrated(), Map.of(TestClock.ASKED_FOR, true));
         bookings = new Bookings(service, service.testKey());
         reservations = new Reservations(service, service.testKey());
@@ -39,11 +42,11 @@ class TimeWindowApiTest {
 
     @Test
     void bookings() {
-        TestClock.put(FIRST);
+        TestClock.put(first);
         var changed = bookings.made(request());
-        TestClock.put(SECOND);
+        TestClock.put(second);
         var kept = bookings.made(request());
-        TestClock.put(THIRD);
+        TestClock.put(third);
         var body = request().put("notes", "Two vegetarians");
         body.remove("trail_id");
         assertThat(bookings.put(changed, body).status()).isEqualTo(200);
@@ -57,11 +60,11 @@ class TimeWindowApiTest {
 
     @Test
     void reservations() {
-        TestClock.put(FIRST);
+        TestClock.put(first);
         var changed = reservations.made(Reservations.stay(0, 1, 1));
-        TestClock.put(SECOND);
+        TestClock.put(second);
         var kept = reservations.made(Reservations.stay(0, 1, 1));
-        TestClock.put(THIRD);
+        TestClock.put(third);
         assertThat(reservations
                         .put(changed, Reservations.stay(0, 1, 1).put("guest_name", "Maya"))
                         .status())
@@ -74,15 +77,15 @@ class TimeWindowApiTest {
     void applications() {
         var desk = Applications.testDesk(service);
         var agency = new Applications(service, service.testKey());
-        TestClock.put(FIRST);
+        TestClock.put(first);
         var changed = agency.applied(Applications.body());
-        TestClock.put(SECOND);
+        TestClock.put(second);
         var kept = agency.applied(Applications.body());
-        TestClock.put(THIRD);
+        TestClock.put(third);
         assertThat(desk.move(changed, "review").status()).isEqualTo(200);
 
         assertWindows("/v1/permits/applications", changed, kept);
-        assertThat(desk.list("updated_from=" + THIRD).raw().body())
+        assertThat(desk.list("updated_from=" + third).raw().body())
                 .contains(changed)
                 .doesNotContain(kept);
     }
@@ -90,11 +93,11 @@ class TimeWindowApiTest {
     @Test
     void dispatches() {
         var desk = Dispatches.testDesk(service);
-        TestClock.put(FIRST);
+        TestClock.put(first);
         var changed = Dispatches.submitted(service, service.testKey());
-        TestClock.put(SECOND);
+        TestClock.put(second);
         var kept = Dispatches.submitted(service, service.testKey());
-        TestClock.put(THIRD);
+        TestClock.put(third);
         assertThat(Dispatches.move(service, desk, changed, "acknowledge").status())
                 .isEqualTo(200);
 
@@ -102,17 +105,17 @@ class TimeWindowApiTest {
     }
 
     private static void assertWindows(String path, String changed, String kept) {
-        assertThat(listed(path + "?created_from=" + SECOND)).containsExactly(kept);
-        assertThat(listed(path + "?created_to=" + SECOND)).containsExactly(changed);
-        assertThat(listed(path + "?created_from=" + FIRST + "&created_to=" + THIRD))
+        assertThat(listed(path + "?created_from=" + second)).containsExactly(kept);
+        assertThat(listed(path + "?created_to=" + second)).containsExactly(changed);
+        assertThat(listed(path + "?created_from=" + first + "&created_to=" + third))
                 .containsExactly(kept, changed);
-        assertThat(listed(path + "?updated_from=" + THIRD)).containsExactly(changed);
-        assertThat(listed(path + "?updated_to=" + THIRD)).containsExactly(kept);
-        assertThat(listed(path + "?created_to=" + SECOND + "&updated_to=" + THIRD))
+        assertThat(listed(path + "?updated_from=" + third)).containsExactly(changed);
+        assertThat(listed(path + "?updated_to=" + third)).containsExactly(kept);
+        assertThat(listed(path + "?created_to=" + second + "&updated_to=" + third))
                 .isEmpty();
         var reversed = service.get(
-                path + "?created_from=" + SECOND + "&created_to=" + FIRST + "&updated_from=" + THIRD + "&updated_to="
-                        + FIRST,
+                path + "?created_from=" + second + "&created_to=" + first + "&updated_from=" + third + "&updated_to="
+                        + first,
                 service.testKey());
         assertThat(reversed.status()).isEqualTo(400);
         assertThat(reversed.body().at("/errors").findValuesAsText("parameter"))

@@ -25,11 +25,10 @@ class JdbcCallQuotasTest {
     private static final ApplicationContext NODE = TestContext.over(DATABASE);
     private static final ApplicationContext OTHER_NODE = TestContext.over(DATABASE);
     private static final Duration SOON = Duration.ofSeconds(5);
-    /** The counts of months that are long past are deleted. */
-    private static final YearMonth MONTH = YearMonth.now(ZoneOffset.UTC);
 
     private final JdbcCallQuotas here = NODE.getBean(JdbcCallQuotas.class);
     private final JdbcCallQuotas there = OTHER_NODE.getBean(JdbcCallQuotas.class);
+    private final YearMonth month = YearMonth.now(ZoneOffset.UTC); // the counts of one long past are deleted
     private final Owner owner = new Owner(new OperatorId(UUID.randomUUID()), Mode.LIVE);
 
     @AfterAll
@@ -41,13 +40,13 @@ class JdbcCallQuotasTest {
     @Test
     void noMoreThanAllowed() {
         assertThat(spent(here, 7, 5)).isEqualTo(5);
-        assertThat(here.used(owner, MONTH)).isEqualTo(5);
+        assertThat(here.used(owner, month)).isEqualTo(5);
     }
 
     @Test
     void whatIsGivenBackCanBeSpentAgain() {
         spent(here, 5, 5);
-        here.refund(owner, MONTH);
+        here.refund(owner, month);
         here.exchange();
         assertThat(spent(here, 3, 5)).isOne();
     }
@@ -56,15 +55,15 @@ class JdbcCallQuotasTest {
     void monthsAndModesAreApart() {
         spent(here, 3, 5);
         here.exchange();
-        assertThat(here.used(owner, MONTH.plusMonths(1))).isZero();
-        assertThat(here.used(new Owner(owner.operator(), Mode.TEST), MONTH)).isZero();
+        assertThat(here.used(owner, month.plusMonths(1))).isZero();
+        assertThat(here.used(new Owner(owner.operator(), Mode.TEST), month)).isZero();
     }
 
     @Test
     void nodesAddUpWithoutBeingAsked() {
         spent(here, 3, 5);
         assertThat(spent(there, 1, 5)).isOne();
-        await().atMost(SOON).until(() -> here.used(owner, MONTH) == 4 && there.used(owner, MONTH) == 4);
+        await().atMost(SOON).until(() -> here.used(owner, month) == 4 && there.used(owner, month) == 4);
         assertThat(spent(there, 9, 5)).isOne();
     }
 
@@ -91,8 +90,8 @@ class JdbcCallQuotasTest {
         here.exchange();
         there.exchange();
         here.exchange();
-        assertThat(here.used(owner, MONTH)).isEqualTo(4_000);
-        assertThat(there.used(owner, MONTH)).isEqualTo(4_000);
+        assertThat(here.used(owner, month)).isEqualTo(4_000);
+        assertThat(there.used(owner, month)).isEqualTo(4_000);
     }
 
     @Test
@@ -101,7 +100,7 @@ class JdbcCallQuotasTest {
             spent(node.getBean(JdbcCallQuotas.class), 4, 5);
         }
         try (var node = TestContext.over(DATABASE)) {
-            assertThat(node.getBean(JdbcCallQuotas.class).used(owner, MONTH)).isEqualTo(4);
+            assertThat(node.getBean(JdbcCallQuotas.class).used(owner, month)).isEqualTo(4);
         }
     }
 
@@ -116,15 +115,15 @@ class JdbcCallQuotasTest {
             assertThat(spent(alone, 3, 5)).isEqualTo(3);
             assertThat(spent(otherAlone, 2, 5)).isEqualTo(2);
             alone.exchange();
-            assertThat(alone.used(owner, MONTH)).isEqualTo(3);
+            assertThat(alone.used(owner, month)).isEqualTo(3);
             database.open();
-            await().atMost(SOON).until(() -> alone.used(owner, MONTH) == 5 && otherAlone.used(owner, MONTH) == 5);
+            await().atMost(SOON).until(() -> alone.used(owner, month) == 5 && otherAlone.used(owner, month) == 5);
         }
     }
 
     private long spent(JdbcCallQuotas quotas, int times, long allowed) {
         return IntStream.range(0, times)
-                .filter(_ -> quotas.spend(owner, MONTH, allowed))
+                .filter(_ -> quotas.spend(owner, month, allowed))
                 .count();
     }
 }
