@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** With a script in the place of the server, which can be as slow as recovery after a long day. */
 class ServerProcessTest {
 
-    /** What {@code .ci/run-later} gives to every process. */
+    /** The variables that {@code .ci/run-later} sets for every process. */
     private static final String OF_MOVED_CLOCK =
             System.getenv("CLOCK_AHEAD_SECONDS") == null ? "" : "|LD_PRELOAD|CLOCK_AHEAD_SECONDS";
 
