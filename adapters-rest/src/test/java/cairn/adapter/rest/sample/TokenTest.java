@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.rest.api.token.SignedTokens;
 import cairn.adapter.rest.api.token.TokenType;
-import cairn.application.Garbled;
-import cairn.application.Proof;
 import cairn.application.port.support.SigningKeys;
 import cairn.domain.access.ApiKey;
 import cairn.domain.access.Mode;
@@ -227,22 +225,6 @@ final class TokenTest {
                     .as("%s read as %s", type, other)
                     .isEqualTo(other == type);
         }
-    }
-
-    /** A signature may be written in several ways in Base64, and claims only in the one that was signed. */
-    @Test
-    @Proof({"T2", "T3"})
-    void aGarbledTokenIsNoneOrSaysTheSame() {
-        var tokens = RUNNING.context().getBean(SignedTokens.class);
-        var clock = RUNNING.context().getBean(MovableClock.class);
-        var ours = tokens.sign(
-                TokenType.BROWSER, "somebody", Map.of(), clock.instant().plusSeconds(60));
-        var claims = tokens.read(TokenType.BROWSER, ours).orElseThrow();
-
-        Garbled.each(
-                text -> tokens.read(TokenType.BROWSER, text)
-                        .ifPresent(read -> assertThat(read).isEqualTo(claims)),
-                ours);
     }
 
     private static String signedByUs(SignedJWT token, Consumer<JWTClaimsSet.Builder> change)
