@@ -85,7 +85,7 @@ customElements.define("logo-choice", class extends HTMLElement {
       showProblem(this.form, problem);
       return;
     }
-    await swap("#branding");
+    if (!await swap("#branding")) location.reload();
     say(done);
   }
 });

@@ -16,7 +16,9 @@ import org.junit.jupiter.api.Test;
 /** A copy of an operator's objects is kept up to date by asking for what was created or changed since. */
 class TimeWindowApiTest {
 
+    /** The present hour: the dates of the requests follow from the present day. */
     private static Instant first;
+
     private static Instant second;
     private static Instant third;
 

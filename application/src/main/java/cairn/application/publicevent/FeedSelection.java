@@ -40,7 +40,7 @@ record FeedSelection(Owner owner, Wanted wanted, PublicEventFamilies publicFamil
     @Override
     public List<Class<?>> families() {
         return wanted.bookings().filter(Set::isEmpty).isPresent()
-                ? List.of() // no bookings, no events
+                ? List.of() // a selection of no bookings has no events
                 : selected().<Class<?>>map(PublicEventFamily::events).toList();
     }
 
