@@ -160,6 +160,14 @@ function secrets(form, answer) {
   return found.length === 1 ? found[0][1] : found.map(([path, secret]) => `${path}: ${secret}`).join("\n");
 }
 
+/** Shows the change on this page, before the message that it is done. Returns whether that was possible. */
+async function showChange(form, then) {
+  if (then !== "live") return swap(then.slice(5));
+  form.removeAttribute("aria-busy"); // a part that is busy is not replaced
+  await document.querySelector("live-rescue").refresh();
+  return true;
+}
+
 /** Shows what a call has done. Returns whether the page is left: its form must not be sent again meanwhile. */
 async function follow(form, answer) {
   if (form.dataset.secret) {
@@ -171,13 +179,10 @@ async function follow(form, answer) {
   if (then === "stay") return false;
   if (then === "live" || then.startsWith("swap ")) {
     form.reset();
-    if (form.dataset.done) say(fill(form.dataset.done, answer));
-    if (then === "live") {
-      form.removeAttribute("aria-busy"); // a part that is busy is not replaced
-      await document.querySelector("live-rescue").refresh();
+    if (await showChange(form, then)) {
+      if (form.dataset.done) say(fill(form.dataset.done, answer));
       return false;
     }
-    if (await swap(then.slice(5))) return false;
   }
   if (then.startsWith("/")) location.assign(fill(then, answer, encodeURIComponent));
   else location.reload();
